@@ -185,6 +185,7 @@ test('the fan groups of a streamer are shown in the room; a guest logs in first'
     const al = await person(browser, baseURL)
     await openPage(al.page, room)
     const section = al.page.getByRole('region', { name: fanTexts.title })
+    await expect(section).toBeVisible()
     await expectAccessiblePart(al.page, 'fan groups', `section[aria-label="${fanTexts.title}"]`)
     await section.getByRole('button', { name: `Join ${name}` }).click()
     await expect(overlayOf(al.page).getByRole('heading', { name })).toBeVisible()

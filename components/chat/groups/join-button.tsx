@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useNotifyFailure } from '#components/shared/forms/use-notify-failure.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
-import { addGroupMembersMutation } from '#lib/client/chat/groups/members.ts'
+import { addGroupMembersMutation } from '#lib/client/chat/group-members.ts'
 
 interface JoinButtonProps {
   userId: number

@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { openGroupChat } from '#components/shared/private-chat.ts'
+import { openGroupChat, openPrivateChat } from '#components/shared/private-chat.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
-import { roomGroupsQuery } from '#lib/client/chat/groups/room-groups.ts'
-import { useAuthState } from '#lib/client/session/current-user.ts'
+import { assistantsQuery, roomGroupsQuery } from '#lib/client/chat/room-groups.ts'
+import { useAuthState, useUser } from '#lib/client/session/current-user.ts'
 import type { GroupCard } from '#lib/contract/chat/group-fields.ts'
 import { GroupAvatar } from './group-avatar.tsx'
 import { JoinButton } from './join-button.tsx'
@@ -47,6 +47,31 @@ function FanGroup({ userId, group }: { userId: number | null; group: GroupCard }
   )
 }
 
+/** The moderators of the room, who can be asked about its groups. */
+function Assistants({ roomId }: { roomId: number }) {
+  const t = useTranslations('chat.fanGroups')
+  const user = useUser()
+  const { data = [] } = useQuery(assistantsQuery(roomId))
+  const others = data.filter(({ user_id }) => user_id !== user?.id)
+  if (others.length === 0) return null
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-md:hidden">
+      <span className="text-ink-2">{t('assistants')}</span>
+      {others.map(({ user_id: id, user_nickname: name }) => (
+        <button
+          key={id}
+          type="button"
+          title={t('write', { name })}
+          onClick={() => openPrivateChat(id)}
+          className="max-w-48 truncate text-brand hover:underline"
+        >
+          <bdi>{name}</bdi>
+        </button>
+      ))}
+    </p>
+  )
+}
+
 /** The fan groups of the streamer of a room. Nothing without groups. */
 export function RoomFanGroups({ roomId }: { roomId: number }) {
   const t = useTranslations('chat.fanGroups')
@@ -69,6 +94,7 @@ export function RoomFanGroups({ roomId }: { roomId: number }) {
           <FanGroup key={group.group_id} userId={userId} group={group} />
         ))}
       </ul>
+      <Assistants roomId={roomId} />
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { ownGroupsQuery, showGroupInRoomMutation } from '#lib/client/chat/groups/room-groups.ts'
+import { ownGroupsQuery, showGroupInRoomMutation } from '#lib/client/chat/room-groups.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { MAX_ROOM_GROUPS } from '#lib/shared/vocabulary/conversations.ts'
 

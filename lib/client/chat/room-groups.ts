@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import * as contract from '#lib/contract/chat/room-groups.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import { refetchGroups } from './groups.ts'
 
 /** Fan groups of rooms (lib/contract/chat/room-groups.ts describes each call). */
@@ -13,11 +14,25 @@ export const getOwnGroups = (options?: CallOptions) => call(contract.getOwnGroup
 export const showGroupInRoom = (groupId: number, state: boolean, options?: CallOptions) =>
   call(contract.showGroupInRoom, { group_id: groupId, state }, options)
 
+export const getAssistants = (input: InputOf<typeof contract.getAssistants>, options?: CallOptions) =>
+  call(contract.getAssistants, input, options)
+
 /** The fan groups shown in a room, as a user sees them; null: a guest. */
 export const roomGroupsQuery = (userId: number | null, roomId: number) =>
   queryOptions({
     queryKey: keys.roomGroups(userId, roomId),
     queryFn: async ({ signal }) => (await getRoomGroups(roomId, { signal, quiet: true })).list,
+    staleTime: 60_000,
+  })
+
+const MAX_ASSISTANTS = 10
+
+/** The moderators of a room, whom viewers may write to. */
+export const assistantsQuery = (roomId: number) =>
+  queryOptions({
+    queryKey: keys.assistants(roomId),
+    queryFn: async ({ signal }) =>
+      (await getAssistants({ room_id: roomId, page_size: MAX_ASSISTANTS }, { signal, quiet: true })).list,
     staleTime: 60_000,
   })
 

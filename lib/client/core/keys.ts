@@ -116,6 +116,7 @@ export const keys = {
   competitions: ['competitions'] as const,
   teamNames: (ids: readonly number[]) => ['team-names', ids] as const,
   roomInfo: (roomId: number) => ['rooms', roomId, 'info'] as const,
+  assistants: (roomId: number) => ['rooms', roomId, 'assistants'] as const,
   placard: (roomId: number) => ['rooms', roomId, 'placard'] as const,
   nextBooking: (roomId: number) => ['rooms', roomId, 'next-booking'] as const,
   openEnvelopes: (roomId: number) => ['rooms', roomId, 'open-envelopes'] as const,

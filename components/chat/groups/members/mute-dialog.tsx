@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Segmented } from '#components/ui/forms/segmented.tsx'
-import { setGroupMemberMutation } from '#lib/client/chat/groups/members.ts'
+import { setGroupMemberMutation } from '#lib/client/chat/group-members.ts'
 import type { Group, GroupMember } from '#lib/contract/chat/group-fields.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { groupMembersQuery } from '#lib/client/chat/groups/members.ts'
+import { groupMembersQuery } from '#lib/client/chat/group-members.ts'
 import type { PortMessage } from '#lib/client/ports/chat/message.ts'
 import type { Group } from '#lib/contract/chat/group-fields.ts'
 import { mayRecallOf } from './member-rights.ts'
