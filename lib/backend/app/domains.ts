@@ -75,7 +75,7 @@ export function createRoutes(deps: DomainDeps): Route[] {
     }),
     ...anchorRoutes(deps),
     ...moderationRoutes({ storage, sendHeldMessage: createHeldMessageSender(storage) }),
-    ...chatRoutes({ imageAddress }),
+    ...chatRoutes({ imageAddress, hasGroups: deps.externalChat === null }),
     ...giftRoutes(deps.database, storage, { secrets, speaking: deps.speaking }),
     ...orderRoutes(deps.payment, secrets),
     ...taskRoutes(),

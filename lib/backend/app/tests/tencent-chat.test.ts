@@ -10,7 +10,7 @@ import { guestName } from '#lib/shared/text/guest-name.ts'
 import { openTestChat } from '#testing/backend/open-test-chat.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite } from '#testing/backend/test-site.ts'
-import { createTestUser } from '#testing/domains/moderation.ts'
+import { createTestUser, roomFor } from '#testing/domains/moderation.ts'
 import { decodeUserSig } from '#testing/ports/tencent/decode-user-sig.ts'
 import { openTencentRest, TEST_APP, TEST_SETTINGS } from '#testing/ports/tencent/rest-stand-in.ts'
 import { createDomainEvents } from '../../domain-events.ts'
@@ -47,6 +47,20 @@ describeDatabase('a site with Tencent IM', (open) => {
     // Rooms accept the same account.
     expect(externalChat.isSigned(guest.id, guest.userSig)).toBe(true)
     expect(externalChat.isSigned('guest_other', guest.userSig)).toBe(false)
+    await site.close()
+  })
+
+  test('no group is created or shown, since none has a conversation', async () => {
+    const site = await openTestSite({ database: await open(), externalChat: openExternalChat() })
+    const anchor = await createTestUser(site, 'anchor')
+    const room_id = await roomFor(site, anchor)
+    expect(await anchor.post('api/group/addgroup', { name: 'Fans' })).toMatchObject({
+      status: 409,
+      msg: 'There are no groups on this site.',
+    })
+    expect(await site.call('POST', 'api/live/getLiveGroupList', { room_id })).toMatchObject({
+      data: { list: [] },
+    })
     await site.close()
   })
 

@@ -8,7 +8,7 @@ import { addGroupMembers } from './group-members/add-group-members.ts'
 import { getGroupMembers } from './group-members/get-group-members.ts'
 import { removeGroupMember } from './group-members/remove-group-member.ts'
 import { setGroupMember } from './group-members/set-group-member.ts'
-import { createGroup } from './groups/create-group.ts'
+import { createCreateGroup } from './groups/create-group.ts'
 import { dissolveGroup } from './groups/dissolve-group.ts'
 import { getGroup } from './groups/get-group.ts'
 import { getGroups } from './groups/get-groups.ts'
@@ -22,13 +22,19 @@ import { createPinMessage } from './messages/pin-message.ts'
 import { unpinMessage } from './messages/unpin-message.ts'
 import { getAssistants } from './room-groups/get-assistants.ts'
 import { getOwnGroups } from './room-groups/get-own-groups.ts'
-import { getRoomGroups } from './room-groups/get-room-groups.ts'
+import { createGetRoomGroups } from './room-groups/get-room-groups.ts'
 import { showGroupInRoom } from './room-groups/show-group-in-room.ts'
 import { getRules } from './rules/get-rules.ts'
 import { setRules } from './rules/set-rules.ts'
 import { setShield } from './rules/set-shield.ts'
 
-export const chatRoutes = ({ imageAddress }: { imageAddress: ImageAddress }): Route[] => [
+interface ChatDeps {
+  imageAddress: ImageAddress
+  /** Whether groups have conversations: a chat service outside the site carries none. */
+  hasGroups: boolean
+}
+
+export const chatRoutes = ({ imageAddress, hasGroups }: ChatDeps): Route[] => [
   bind(rulesContract.getRules, getRules),
   bind(rulesContract.setRules, setRules),
   bind(rulesContract.setShield, setShield),
@@ -37,7 +43,7 @@ export const chatRoutes = ({ imageAddress }: { imageAddress: ImageAddress }): Ro
   bind(messagesContract.clearMessages, clearMessages),
   bind(messagesContract.pinMessage, createPinMessage(imageAddress)),
   bind(messagesContract.unpinMessage, unpinMessage),
-  bind(groupsContract.createGroup, createGroup),
+  bind(groupsContract.createGroup, createCreateGroup({ hasGroups })),
   bind(groupsContract.setGroup, setGroup),
   bind(groupsContract.dissolveGroup, dissolveGroup),
   bind(groupsContract.getGroups, getGroups),
@@ -47,7 +53,7 @@ export const chatRoutes = ({ imageAddress }: { imageAddress: ImageAddress }): Ro
   bind(groupMembersContract.getGroupMembers, getGroupMembers),
   bind(groupMembersContract.setGroupMember, setGroupMember),
   bind(groupMembersContract.removeGroupMember, removeGroupMember),
-  bind(roomGroupsContract.getRoomGroups, getRoomGroups),
+  bind(roomGroupsContract.getRoomGroups, createGetRoomGroups({ hasGroups })),
   bind(roomGroupsContract.getOwnGroups, getOwnGroups),
   bind(roomGroupsContract.showGroupInRoom, showGroupInRoom),
   bind(roomGroupsContract.getAssistants, getAssistants),

@@ -87,6 +87,8 @@ export interface ChatConversations {
 
 /** Groups and the rooms that are groups of the chat service. */
 export interface ChatGroups {
+  /** Whether groups of users have conversations here; rooms are groups without one. */
+  readonly hasGroupConversations: boolean
   joinGroup(groupId: string): Promise<void>
   leaveGroup(groupId: string): Promise<void>
   /** Number of connected members. */

@@ -83,6 +83,7 @@ export function createBuiltinPort({
 
   return {
     ...createMessages(chat, resume),
+    hasGroupConversations: groups.hasGroupConversations,
     joinGroup: groups.joinGroup,
     leaveGroup: groups.leaveGroup,
     onlineCount: groups.onlineCount,

@@ -8,6 +8,7 @@ export const createGroups = (
   { run }: Pick<SdkContext, 'run'>,
   { TYPES }: Pick<SdkNamespace, 'TYPES'>,
 ): ChatGroups => ({
+  hasGroupConversations: false,
   async joinGroup(groupID) {
     await run((sdk) => sdk.joinGroup({ groupID, type: TYPES.GRP_AVCHATROOM }))
   },
