@@ -12,13 +12,20 @@ import { useFavourites } from '#lib/client/social/favourite-set/use-favourites.t
 import { Link } from '#lib/i18n/link.tsx'
 import type { CardPerson } from './use-card-person.ts'
 
-/** Whether the viewer and a user follow each other, or the user follows the viewer; nothing otherwise. */
+/**
+ * Whether the viewer and a user follow each other, or the user follows the viewer. The line is there before it is known,
+ * so that the actions below stay in their place.
+ */
 function RelationText({ viewerId, userId }: { viewerId: number; userId: number }) {
   const t = useTranslations('chat.card')
   const { data } = useQuery(relationQuery(viewerId, userId))
   const isFollowed = useFavourites((now) => now.user.has(userId) || now.anchor.has(userId), false)
-  if (!data?.is_follower) return null
-  return <span>{t(isFollowed ? 'mutual' : 'followsYou')}</span>
+  const text = data?.is_follower ? t(isFollowed ? 'mutual' : 'followsYou') : null
+  return (
+    <p className="h-4 truncate text-ink-2 text-xs" title={text ?? undefined}>
+      {text}
+    </p>
+  )
 }
 
 /** Name, role and level of the person in this room; they can be followed here. */
@@ -41,8 +48,8 @@ export function CardHead({ card, person }: { card: OpenCard; person: CardPerson 
           {known ? <TierMarks of={known} named /> : null}
           {known ? <span className="num">{common('level', { level: known.level })}</span> : null}
           {isOwn ? <span>{t('card.you')}</span> : null}
-          {viewer && userId !== null && !isOwn ? <RelationText viewerId={viewer.id} userId={userId} /> : null}
         </p>
+        {viewer && userId !== null && !isOwn ? <RelationText viewerId={viewer.id} userId={userId} /> : null}
       </div>
       {userId === anchorId ? (
         <>
