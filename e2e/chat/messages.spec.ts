@@ -40,6 +40,8 @@ async function expectSteadyCard(page: Page, text: string, action: string): Promi
   const card = page.getByRole('dialog')
   const entry = card.getByRole('button', { name: action, exact: true })
   await expect(entry).toBeInViewport()
+  // The card moves while it appears.
+  await card.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   const box = await entry.boundingBox()
   held.resolve()
   await expect(card.getByText('No penalties here')).toBeVisible()
