@@ -9,7 +9,8 @@
 -- One row for each message, "n" from 1 in the order of the array:
 -- refused       'begin' when there is no conversation yet, and what "send_private_message" tells; null when it is stored
 -- and the other columns of "send_private_message".
--- Raises unique_violation when one of the messages is stored by another connection at this moment.
+-- Raises unique_violation when one of the messages is stored by another connection at this moment, and
+-- serialization_failure when a stranger has sent their last message by another connection meanwhile: call it again.
 CREATE FUNCTION "send_private_messages"(messages jsonb, strangers integer) RETURNS TABLE ("n" integer, refused text, muted_until timestamp with time zone, repeated boolean, "seq" integer, "content" jsonb, "created_at" timestamp with time zone, "nickname" text, "avatar" text, "unread" integer, "unread_total" integer)
 LANGUAGE plpgsql SET enable_seqscan TO off SET enable_hashjoin TO off SET enable_mergejoin TO off AS $$
 #variable_conflict use_column
@@ -33,7 +34,7 @@ BEGIN
 			LEFT JOIN "conversation_messages" AS earlier ON earlier."sender_id" = w.sender AND earlier."client_id" = w.client
 		),
 		judged AS MATERIALIZED (
-			SELECT k.*, sanction."ends_at" AS muted_until, CASE
+			SELECT k.*, sanction."ends_at" AS muted_until, acquaintance.is_known, CASE
 				WHEN k.earlier_id IS NOT NULL THEN CASE WHEN k.earlier_id = k."conversation_id" THEN 'repeated' ELSE 'client_id' END
 				WHEN sanction."kind" = 'kick' THEN 'kicked'
 				WHEN sanction."kind" = 'mute' THEN 'muted'
@@ -42,9 +43,7 @@ BEGIN
 				WHEN EXISTS (SELECT FROM "user_blocks" AS b WHERE b."user_id" = k.sender AND b."blocked_id" = k.receiver) THEN 'blocking'
 				WHEN EXISTS (SELECT FROM "user_blocks" AS b WHERE b."user_id" = k.receiver AND b."blocked_id" = k.sender) THEN 'blocked'
 				WHEN k."conversation_id" IS NULL THEN 'begin'
-				-- Staff may write to everybody, and so may those whom the receiver follows or has answered.
-				WHEN k."is_operator" OR coalesce(theirs."sent", 0) > 0
-					OR EXISTS (SELECT FROM "anchor_follows" AS f WHERE f."user_id" = k.receiver AND f."anchor_id" = k.sender) THEN NULL
+				WHEN acquaintance.is_known THEN NULL
 				WHEN NOT k.is_text THEN 'strangers_text'
 				WHEN k."sent" >= strangers THEN 'strangers'
 			END AS refused
@@ -53,6 +52,10 @@ BEGIN
 			LEFT JOIN LATERAL (SELECT s."kind", s."ends_at" FROM "room_sanctions" AS s
 				WHERE s."user_id" = k.sender AND s."room_id" IS NULL AND s."relieved_at" IS NULL AND s."ends_at" > now()
 				ORDER BY s."kind" = 'kick' DESC, s."ends_at" DESC LIMIT 1) AS sanction ON true
+			-- Staff may write to everybody, and so may those whom the receiver follows or has answered.
+			CROSS JOIN LATERAL (SELECT k."is_operator" OR coalesce(theirs."sent", 0) > 0
+				OR EXISTS (SELECT FROM "anchor_follows" AS f WHERE f."user_id" = k.receiver AND f."anchor_id" = k.sender) AS is_known
+				OFFSET 0) AS acquaintance
 		),
 		-- Their next messages wait for the commit of these. In the order of their ids, as two calls may have the same ones.
 		locked AS MATERIALIZED (
@@ -83,17 +86,22 @@ BEGIN
 			UPDATE "conversation_members" AS m
 			SET "sent" = m."sent" + c.sent, "unread" = m."unread" + c.received, "last_at" = clock_timestamp()
 			FROM changed AS c WHERE m."conversation_id" = c."conversation_id" AND m."user_id" = c.member
-			RETURNING m."conversation_id", m."user_id", m."unread"
+			RETURNING m."conversation_id", m."user_id", m."unread", m."sent"
 		)
 		SELECT j.n, j.receiver, CASE WHEN j.refused = 'repeated' THEN NULL ELSE j.refused END AS refused, j.muted_until,
 			j.refused IS NOT DISTINCT FROM 'repeated' AS repeated,
 			coalesce(s."seq", j.earlier_seq) AS seq, coalesce(p.content, j.earlier_content) AS content,
-			coalesce(s."created_at", j.earlier_at) AS created_at, j."nickname", j."avatar", m."unread"
+			coalesce(s."created_at", j.earlier_at) AS created_at, j."nickname", j."avatar", m."unread",
+			own."sent" > strangers AND NOT j.is_known AS is_too_many
 		FROM judged AS j
 		LEFT JOIN placed AS p ON p.n = j.n
 		LEFT JOIN stored AS s ON s."conversation_id" = p."conversation_id" AND s."seq" = p.seq
 		LEFT JOIN members AS m ON m."conversation_id" = p."conversation_id" AND m."user_id" = p.receiver
+		LEFT JOIN members AS own ON own."conversation_id" = p."conversation_id" AND own."user_id" = p.sender
 	LOOP
+		IF row.is_too_many THEN
+			RAISE serialization_failure;
+		END IF;
 		n := row.n;
 		refused := row.refused;
 		muted_until := row.muted_until;

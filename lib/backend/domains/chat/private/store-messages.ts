@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createBatcher } from '#lib/backend/db/batcher.ts'
-import type { Queryable } from '#lib/backend/db/pool.ts'
+import { type Queryable, repeated } from '#lib/backend/db/pool.ts'
 import { STRANGER_MESSAGES } from '#lib/shared/vocabulary/conversations.ts'
 import { type NewMessage, type StoredMessage, type StoredRow, toStoredMessage } from './store-message.ts'
 
@@ -30,8 +30,10 @@ export function createMessageStore(db: Queryable): (message: NextMessage) => Pro
       content,
       is_text: content.kind === 'text',
     }))
-    const { rows } = await db.execute<StoredRow & { n: number }>(sql`
-      select * from send_private_messages(${JSON.stringify(input)}::jsonb, ${STRANGER_MESSAGES}::int)`)
+    const { rows } = await repeated(() =>
+      db.execute<StoredRow & { n: number }>(sql`
+        select * from send_private_messages(${JSON.stringify(input)}::jsonb, ${STRANGER_MESSAGES}::int)`),
+    )
     const rowOf = new Map(rows.map((row) => [row.n, row]))
     return messages.map((message, at) => {
       try {

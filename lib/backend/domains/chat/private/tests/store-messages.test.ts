@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { createTestUser } from '#testing/domains/moderation.ts'
 import { storeMessage } from '../store-message.ts'
 import { createMessageStore } from '../store-messages.ts'
 
-describeDatabases('private messages stored by one statement', (open) => {
+describeDatabases('private messages stored by one statement', (open, kind) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })
@@ -62,6 +62,35 @@ describeDatabases('private messages stored by one statement', (open) => {
       { user_id: a.id, sent: 2, unread: 2 },
       { user_id: b.id, sent: 2, unread: 2 },
     ])
+  })
+
+  // The embedded database has one session.
+  test.skipIf(kind === 'embedded')('of a stranger on two nodes are no more than three', async () => {
+    const { db, pool } = site.database
+    const [a, b] = [await createTestUser(site), await createTestUser(site)]
+    for (const id of ['one', 'two']) await storeMessage(db, { ...message(a, b, id), mayBegin: true })
+    const holder = await pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from conversations where low_user_id = $1 for update', [
+        Math.min(a.id, b.id),
+      ])
+      // Both have seen two messages, and wait for the conversation.
+      const sending = ['three', 'four'].map((id) => createMessageStore(db)(message(a, b, id)))
+      await vi.waitFor(async () => {
+        const { rows } = await pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+        expect(rows).toHaveLength(2)
+      })
+      await holder.query('commit')
+      const outcomes = await Promise.allSettled(sending)
+      expect(
+        outcomes.map((each) => (each.status === 'rejected' ? each.reason.key : each.value?.row.seq)).sort(),
+      ).toEqual([3, 'chat.strangers'])
+    } finally {
+      holder.release()
+    }
   })
 
   test('of two nodes at the same time keep their conversations in order', async () => {
