@@ -46,9 +46,8 @@ export const setGroupMember: Handler<typeof endpoint> = async ({ ctx, input }) =
           then now() + make_interval(mins => ${minutes}::int) end
         where group_id = ${groupId}::bigint and user_id = ${memberId}`)
   })
-  await notifyConversationsChanged(
-    ctx,
-    role === undefined ? [userId, memberId] : await loadMemberIds(ctx.db, groupId),
-  )
+  // A mute is shown to the member and to those who may end it.
+  const ids = await loadMemberIds(ctx.db, groupId, role === undefined ? 'managers' : 'all')
+  await notifyConversationsChanged(ctx, [...new Set([memberId, ...ids])])
   return requireGroupMember(ctx.db, groupId, memberId)
 }

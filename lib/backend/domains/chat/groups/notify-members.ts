@@ -14,11 +14,15 @@ export const publishToUsers = (
     publish(GROUPS_TOPIC, { type: 'frame', users: [...userIds], frame } satisfies ChatGroupEvent),
   )
 
-/** Ids of all members of a group. */
-export async function loadMemberIds(db: Queryable, groupId: number): Promise<number[]> {
-  const { rows } = await db.execute<{ user_id: number }>(
-    sql`select user_id from chat_group_members where group_id = ${groupId}::bigint`,
-  )
+/** Ids of all members of a group, or of its owner and managers only. */
+export async function loadMemberIds(
+  db: Queryable,
+  groupId: number,
+  who: 'all' | 'managers' = 'all',
+): Promise<number[]> {
+  const { rows } = await db.execute<{ user_id: number }>(sql`
+    select user_id from chat_group_members
+    where group_id = ${groupId}::bigint and (${who} = 'all' or role <> 'member')`)
   return rows.map(({ user_id }) => user_id)
 }
 

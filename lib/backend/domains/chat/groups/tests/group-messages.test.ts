@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { type ChatGroupEvent, GROUPS_TOPIC } from '#lib/backend/ports/chat/index.ts'
 import type { Group } from '#lib/contract/chat/group-fields.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { chatSuite } from '#testing/domains/chat/chat-suite.ts'
@@ -132,6 +133,23 @@ describeDatabase('messages of groups', (open) => {
     expect(await bob.messages(ofGroup(group), { after: 38 })).toMatchObject({
       list: [{ seq: 39 }, { seq: 40 }],
     })
+  })
+
+  test('a mute is published to the member and to those who may end it', async () => {
+    const { site } = current()
+    const { group_id } = group
+    const dan = await openMessenger(current().chat, await createTestUser(site))
+    await makeContacts(site.database.db, ann.user, eve.user)
+    await makeContacts(site.database.db, ann.user, dan.user)
+    await ann.user.post('api/group/addGroupUser', { group_id, user_ids: [eve.user.id, dan.user.id] })
+    await ann.user.post('api/group/setMember', { group_id, user_id: eve.user.id, role: 'manager' })
+    const published: number[][] = []
+    const end = site.bus.listen(({ topic, data }) => {
+      if (topic === GROUPS_TOPIC) published.push((data as unknown as ChatGroupEvent).users.toSorted())
+    })
+    await ann.user.post('api/group/setMember', { group_id, user_id: bob.user.id, muted_minutes: 10 })
+    end()
+    expect(published).toEqual([[ann.user.id, bob.user.id, eve.user.id].toSorted()])
   })
 
   test('are refused to muted members, and to all but owner and managers while all are muted', async () => {
