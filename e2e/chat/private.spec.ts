@@ -89,6 +89,7 @@ test('two users write to each other, with the unread count in the top bar and in
     await expect(fieldOf(al.page)).toHaveValue('half a message')
     await al.page.reload()
     await expect(messageOf(al.page, 'an answer')).toBeVisible()
+    await expect(fieldOf(al.page)).toHaveValue('half a message')
     await expectAccessiblePage(al.page, 'the page of messages')
   })
 })

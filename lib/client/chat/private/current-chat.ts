@@ -56,7 +56,9 @@ export function startPrivateChat(
     if (chat === null) return
     chat.close()
     if (current === chat) setCurrent(null)
-    if (getAuthState().state !== 'user') chat.port.logout().catch(() => {})
+    if (getAuthState().state === 'user') return
+    chat.drafts.clear()
+    chat.port.logout().catch(() => {})
   }
 }
 

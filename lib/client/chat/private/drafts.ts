@@ -1,14 +1,50 @@
+import * as z from 'zod/mini'
 import type { ConversationTarget } from '#lib/client/ports/chat/message.ts'
+import { parseJson } from '#lib/shared/parse-json.ts'
 
-/** Texts that were typed and not sent, by conversation, for as long as the page is open. */
-export function createDrafts() {
+const stored = z.record(z.string(), z.string())
+
+/** Drafts kept at most; the oldest is dropped. */
+const MAX_DRAFTS = 30
+
+const keyOf = ({ kind, id }: ConversationTarget) => `${kind}:${id}`
+
+/**
+ * Texts that a user typed and did not send, by conversation. They last as long as the tab, also over a reload; where
+ * its storage cannot be used, as long as the page.
+ */
+export function createDrafts(userId: number) {
+  const key = `chat-drafts:${userId}`
   const texts = new Map<string, string>()
-  const keyOf = ({ kind, id }: ConversationTarget) => `${kind}:${id}`
+  try {
+    const read = stored.safeParse(parseJson(sessionStorage.getItem(key) ?? '{}'))
+    for (const [target, text] of Object.entries(read.data ?? {})) texts.set(target, text)
+  } catch {
+    // The storage is switched off.
+  }
+
+  function save(): void {
+    try {
+      if (texts.size === 0) sessionStorage.removeItem(key)
+      else sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(texts)))
+    } catch {
+      // The storage is switched off or full.
+    }
+  }
+
   return {
     get: (target: ConversationTarget): string => texts.get(keyOf(target)) ?? '',
     set(target: ConversationTarget, text: string): void {
-      if (text === '') texts.delete(keyOf(target))
-      else texts.set(keyOf(target), text)
+      texts.delete(keyOf(target))
+      if (text !== '') texts.set(keyOf(target), text)
+      const [oldest] = texts.keys()
+      if (texts.size > MAX_DRAFTS && oldest !== undefined) texts.delete(oldest)
+      save()
+    },
+    /** Forgets all of them, when the user has logged out. */
+    clear(): void {
+      texts.clear()
+      save()
     },
   }
 }

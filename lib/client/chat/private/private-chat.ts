@@ -26,7 +26,7 @@ export function createPrivateChat(port: ChatPort, client: QueryClient, userId: n
   const stores = createConversationStores(port, ownId)
   const watchers = new Set<() => void>()
   const incoming = new Set<(message: PortMessage) => void>()
-  const drafts = createDrafts()
+  const drafts = createDrafts(userId)
   const cache = createConversationCache(client, userId)
   let status: PrivateChatStatus = { isReady, network: isReady ? 'connected' : 'connecting', isRefused: false }
   let reloadTimer: ReturnType<typeof setTimeout> | undefined
