@@ -231,12 +231,16 @@ for (const policy of POLICIES)
         }
       })
 
-      test('no script runs in private messages (B5)', async ({ page }) => {
+      test('no script runs in private messages, groups and contacts (B5)', async ({ page }) => {
         await answerSockets(page, roomId, anchorId)
         await shows(page, '/en/chat-chat')
         await expectAllIn(page, 'page')
         await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
         await expectAllIn(page, 'conversation')
+        for (const tab of ['groups', 'contacts']) {
+          await shows(page, `/en/chat-chat?tab=${tab}`)
+          await expectAllIn(page, 'page')
+        }
         expect(ran).toBe(0)
       })
     })
