@@ -24,6 +24,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'light',
     screenshot: 'only-on-failure',
+    // An element that never comes fails its step, and not the minutes left to its test.
+    actionTimeout: 30_000,
     launchOptions: { executablePath, args: browserFlags(isRoot()) },
   },
 })
