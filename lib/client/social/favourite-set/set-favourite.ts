@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { enqueueCall } from '#lib/client/core/enqueue-call.ts'
 import { keys } from '#lib/client/core/keys.ts'
-import { getAuthState, USER_INFO } from '#lib/client/session/current-user.ts'
+import { getAuthState, USER_INFO, watchAuthState } from '#lib/client/session/current-user.ts'
 import { guestFavourites } from './guest-favourites.ts'
 import { broadcastChange } from './other-tabs.ts'
 import {
@@ -93,6 +93,22 @@ async function setForAccount(client: QueryClient, userId: number, change: Change
   }
 }
 
+/** How long a press waits until it is known who is logged in (ms). */
+const KNOWN_MS = 10_000
+
+/** Resolves once it is known who is logged in, or after KNOWN_MS. */
+const authKnown = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (getAuthState().state !== 'unknown') return resolve()
+    const end = () => {
+      clearTimeout(timer)
+      unwatch()
+      resolve()
+    }
+    const timer = setTimeout(end, KNOWN_MS)
+    const unwatch = watchAuthState(end)
+  })
+
 /**
  * Adds or removes a favourite (`pinned` null): shown at once, and undone when the server refuses (the shell
  * shows the reason). A guest's are stored in the browser; a guest cannot follow users.
@@ -103,10 +119,11 @@ export async function setFavourite(
   id: number,
   pinned: boolean | null,
 ): Promise<Outcome> {
+  // A user may be logged in, but not loaded yet.
+  if (localStorage.getItem(USER_INFO) !== null) await authKnown()
   const auth = getAuthState()
   const change: Change = { kind, id, pinned }
   if (auth.state === 'user') return setForAccount(client, auth.user.id, change)
-  // A user is logged in, but not loaded yet.
   if (auth.state === 'unknown' && localStorage.getItem(USER_INFO) !== null) return 'offline'
   return setForGuest(client, change)
 }
