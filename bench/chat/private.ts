@@ -37,7 +37,8 @@ async function seedPairs({ database }: TestSite, pairs: number) {
   }))
   for (const { id, otherId } of people)
     await database.pool.query(
-      `select send_private_message($1, $2, $3, '{"kind":"text","text":"hello"}', true, true, 3)`,
+      `select send_private_messages(jsonb_build_array(jsonb_build_object('sender', $1::bigint, 'receiver', $2::bigint,
+        'client', $3::text, 'content', '{"kind":"text","text":"hello"}'::jsonb, 'is_text', true, 'may_begin', true)), 3)`,
       [id, otherId, `first-${id}`],
     )
   return people

@@ -13,8 +13,8 @@ import { markRead } from './mark-read.ts'
 import { toPrivateMessage } from './message-row.ts'
 import { recallMessage } from './recall-message.ts'
 import { sendMessage } from './send-message.ts'
-import type { StoredMessage } from './store-message.ts'
 import { createMessageStore } from './store-messages.ts'
+import type { StoredMessage } from './stored-message.ts'
 
 /** Messages that a user may send at once; after that one a second. */
 const BURST = 10
@@ -49,13 +49,13 @@ export function createPrivateChat({ db, storage, publish }: PrivateChatDeps): Pr
     return message
   }
 
-  const storeNext = createMessageStore(db)
+  const storeMessage = createMessageStore(db)
   const groups = createGroupConversations({ db, storage, publish })
   const ofUser: typeof groups = {
     messages: (userId, target, range) => loadPrivateMessages(db, userId, target.id, range, fileAddress),
     async send(userId, { target, client_id: clientId, content }) {
       const stored = await sendMessage(
-        { db, storage, storeNext },
+        { db, storage, storeMessage },
         { userId, otherUserId: target.id, clientId, content },
       )
       return stored.isRepeated

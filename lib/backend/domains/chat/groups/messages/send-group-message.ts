@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { codeOf } from '#lib/backend/db/failure.ts'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import type { StoredContent } from '#lib/backend/db/schema/chat.ts'
 import { muteRefusal } from '#lib/backend/domains/moderation/index.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { NewPrivateContent } from '#lib/contract/chat/private.ts'
 import type { MessageRow, UserRow } from '../../private/message-row.ts'
-import { prepareContent } from '../../private/prepare-content.ts'
+import { type PrepareDeps, storePrepared } from '../../private/store-prepared.ts'
 import { requireMember } from '../groups.ts'
-
-type SendDeps = Parameters<typeof prepareContent>[0]
 
 interface NewGroupMessage {
   userId: number
@@ -37,8 +34,6 @@ interface Row extends Record<string, unknown> {
   avatar: string | null
   members: number[] | null
 }
-
-const UNIQUE_VIOLATION = '23505'
 
 function toRefusal({ refused, muted_until: mutedUntil }: Row): Refusal {
   switch (refused) {
@@ -82,35 +77,12 @@ async function store(
   }
 }
 
-/** Whether a member has sent a message with this id before. */
-async function isSent(db: Queryable, userId: number, clientId: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select from conversation_messages where sender_id = ${userId} and client_id = ${clientId}`,
-  )
-  return rows.length > 0
-}
-
-/**
- * Checks and stores a message of a group, or refuses it. A message that is sent again with its id is answered with
- * the one stored before, also when its upload has been used since.
- */
+/** Checks and stores a message of a group, or refuses it. */
 export async function sendGroupMessage(
-  deps: SendDeps,
+  deps: PrepareDeps,
   message: NewGroupMessage,
 ): Promise<StoredGroupMessage> {
-  const { userId, groupId, clientId, content } = message
   // Before an upload is stored: others than members cannot use it up.
-  await requireMember(deps.db, groupId, userId)
-  const hasUpload = content.kind === 'image' || content.kind === 'file'
-  if (hasUpload && (await isSent(deps.db, userId, clientId)))
-    return store(deps.db, message, { kind: 'recalled' })
-  const prepared = await prepareContent(deps, userId, content)
-  try {
-    return await store(deps.db, message, prepared)
-  } catch (error) {
-    // Another connection stored the same message at this moment; it is found now.
-    if (codeOf(error) === UNIQUE_VIOLATION) return await store(deps.db, message, prepared)
-    if ('key' in prepared) await deps.storage.remove(prepared.key)
-    throw error
-  }
+  await requireMember(deps.db, message.groupId, message.userId)
+  return storePrepared(deps, message, (content) => store(deps.db, message, content))
 }

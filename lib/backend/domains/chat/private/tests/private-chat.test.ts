@@ -165,6 +165,11 @@ describeDatabase('private messages', (open) => {
     expect(await ann.send(bob.user, picture)).toMatchObject({ key: 'not_found.upload' })
     expect(await ann.send(bob.user, card)).toMatchObject({ type: 'refused', key: 'chat.strangers_text' })
     expect(await ann.conversations()).toMatchObject({ list: [] })
+    // It counts neither as one of the conversations that a user may begin.
+    const { rows } = await current().site.database.db.execute(
+      sql`select from attempts where key = ${`first-message-user:${ann.user.id}`}`,
+    )
+    expect(rows).toEqual([])
     for (const text of ['one', 'two', 'three']) await ann.mustSend(bob.user, text)
     expect(await ann.send(bob.user, 'four')).toMatchObject({
       type: 'refused',

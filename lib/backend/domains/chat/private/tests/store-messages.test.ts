@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { createTestUser } from '#testing/domains/moderation.ts'
-import { storeMessage } from '../store-message.ts'
 import { createMessageStore } from '../store-messages.ts'
 
 describeDatabases('private messages stored by one statement', (open, kind) => {
@@ -18,6 +17,7 @@ describeDatabases('private messages stored by one statement', (open, kind) => {
     otherUserId: to.id,
     clientId,
     content: text(clientId),
+    mayBegin: false,
   })
 
   test('get positions without gaps in both directions, and each its own refusal', async () => {
@@ -28,10 +28,10 @@ describeDatabases('private messages stored by one statement', (open, kind) => {
       await createTestUser(site),
       await createTestUser(site),
     ]
-    await storeMessage(db, { ...message(a, b, 'a1'), mayBegin: true })
-    await storeMessage(db, { ...message(b, a, 'b1'), mayBegin: true })
-    await storeMessage(db, { ...message(c, a, 'c1'), mayBegin: true })
-    await storeMessage(db, { ...message(d, a, 'd1'), mayBegin: true })
+    await createMessageStore(db)({ ...message(a, b, 'a1'), mayBegin: true })
+    await createMessageStore(db)({ ...message(b, a, 'b1'), mayBegin: true })
+    await createMessageStore(db)({ ...message(c, a, 'c1'), mayBegin: true })
+    await createMessageStore(db)({ ...message(d, a, 'd1'), mayBegin: true })
     await db.execute(sql`insert into user_blocks (user_id, blocked_id) values (${a.id}, ${d.id})`)
     const store = createMessageStore(db)
     // The first runs alone; the others wait for it and share a statement.
@@ -68,7 +68,7 @@ describeDatabases('private messages stored by one statement', (open, kind) => {
   test.skipIf(kind === 'embedded')('of a stranger on two nodes are no more than three', async () => {
     const { db, pool } = site.database
     const [a, b] = [await createTestUser(site), await createTestUser(site)]
-    for (const id of ['one', 'two']) await storeMessage(db, { ...message(a, b, id), mayBegin: true })
+    for (const id of ['one', 'two']) await createMessageStore(db)({ ...message(a, b, id), mayBegin: true })
     const holder = await pool.connect()
     try {
       await holder.query('begin')
@@ -96,8 +96,8 @@ describeDatabases('private messages stored by one statement', (open, kind) => {
   test('of two nodes at the same time keep their conversations in order', async () => {
     const { db } = site.database
     const [a, b] = [await createTestUser(site), await createTestUser(site)]
-    await storeMessage(db, { ...message(a, b, 'first'), mayBegin: true })
-    await storeMessage(db, { ...message(b, a, 'second'), mayBegin: true })
+    await createMessageStore(db)({ ...message(a, b, 'first'), mayBegin: true })
+    await createMessageStore(db)({ ...message(b, a, 'second'), mayBegin: true })
     const [one, two] = [createMessageStore(db), createMessageStore(db)]
     const stored = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { createTestUser } from '#testing/domains/moderation.ts'
-import { storeMessage } from '../store-message.ts'
+import { createMessageStore } from '../store-messages.ts'
 import { sweepPrivateMessages } from '../sweep-private-messages.ts'
 
 describeDatabases('old private messages', (open) => {
@@ -17,7 +17,7 @@ describeDatabases('old private messages', (open) => {
     const { db } = site.database
     const [a, b] = [await createTestUser(site), await createTestUser(site)]
     const send = (from: number, to: number, clientId: string, key?: string) =>
-      storeMessage(db, {
+      createMessageStore(db)({
         userId: from,
         otherUserId: to,
         clientId,

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm'
-import type { Queryable } from '#lib/backend/db/pool.ts'
 import type { StoredContent } from '#lib/backend/db/schema/chat.ts'
 import { muteRefusal } from '#lib/backend/domains/moderation/index.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
@@ -29,7 +27,7 @@ export interface NewMessage {
   mayBegin: boolean
 }
 
-/** A row of the functions that store messages. */
+/** A row of send_private_messages. */
 export interface StoredRow extends Record<string, unknown> {
   refused: string | null
   muted_until: string | null
@@ -56,19 +54,8 @@ const REFUSALS: Readonly<Record<string, () => Refusal>> = {
 function toRefusal({ refused, muted_until: mutedUntil }: StoredRow): Refusal {
   if (refused === 'muted' && mutedUntil !== null) return muteRefusal(new Date(mutedUntil))
   const create = REFUSALS[refused ?? '']
-  if (!create) throw new Error(`send_private_message refused with ${refused}.`)
+  if (!create) throw new Error(`send_private_messages refused with ${refused}.`)
   return create()
-}
-
-/** Stores a message that may begin a conversation; otherwise the same as `createMessageStore`. */
-export async function storeMessage(
-  db: Queryable,
-  { userId, otherUserId, clientId, content, mayBegin }: NewMessage,
-): Promise<StoredMessage | null> {
-  const { rows } = await db.execute<StoredRow>(sql`
-    select * from send_private_message(${userId}, ${otherUserId}, ${clientId}, ${JSON.stringify(content)}::jsonb,
-      ${content.kind === 'text'}::boolean, ${mayBegin}::boolean, ${STRANGER_MESSAGES}::int)`)
-  return toStoredMessage(rows[0], { userId, clientId })
 }
 
 /** Returns the stored message of a row; null when it would begin a conversation. Throws its refusal. */
