@@ -1,6 +1,6 @@
 /** The public interface of the social domain for other domains. */
 export { blockedCondition } from './blocks/blocks.ts'
-export { requireContacts } from './contacts/contacts.ts'
+export { contactsOf, requireContacts, unblockedCondition } from './contacts/contacts.ts'
 export type { MatchFilter, SocialDeps } from './deps.ts'
 export { anchorFollowed, matchCollected } from './events.ts'
 export { followerCounts } from './follows/follows.ts'

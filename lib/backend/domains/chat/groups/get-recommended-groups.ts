@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { blockedCondition } from '#lib/backend/domains/social/index.ts'
+import { contactsOf, unblockedCondition } from '#lib/backend/domains/social/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getRecommendedGroups as endpoint } from '#lib/contract/chat/groups.ts'
 import type { GroupReason } from '#lib/shared/vocabulary/conversations.ts'
@@ -20,14 +20,13 @@ export const getRecommendedGroups: Handler<typeof endpoint> = async ({ ctx, inpu
   const userId = requireUserId(ctx)
   const { text, page, page_size } = input
   const { rows } = await ctx.db.execute<RecommendedRow>(sql`
-    with candidates as (${selectGroups(userId)} and g.join_mode = 'open' and m.user_id is null
-      and not ${blockedCondition(userId, sql`g.owner_id`)} and not ${blockedCondition(sql`g.owner_id`, userId)}
+    with contacts as (${contactsOf(userId)}),
+    candidates as (${selectGroups(userId)} and g.join_mode = 'open' and m.user_id is null
+      and ${unblockedCondition(userId, sql`g.owner_id`)}
       and (${text} = '' or strpos(lower(g.name), lower(${text})) > 0)),
     reasons as (select c.*, exists (select from anchor_follows f join users u on u.id = f.anchor_id and u.is_anchor
         where f.user_id = ${userId} and f.anchor_id = c.owner_id) as is_followed,
-      (select count(*)::int from chat_group_members m
-        join anchor_follows mine on mine.user_id = ${userId} and mine.anchor_id = m.user_id
-        join anchor_follows theirs on theirs.user_id = m.user_id and theirs.anchor_id = ${userId}
+      (select count(*)::int from chat_group_members m join contacts on contacts.id = m.user_id
         where m.group_id = c.id) as contacts from candidates c)
     select *, case when is_followed then 'followed_anchor' when contacts > 0 then 'contacts' else 'popular' end as reason,
       count(*) over ()::int as total

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { codeOf } from '#lib/backend/db/failure.ts'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import type { StoredContent } from '#lib/backend/db/schema/chat.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -7,6 +9,10 @@ import { cleanLines, cleanText } from '#lib/shared/text/clean-text.ts'
 import { MAX_PRIVATE_TEXT_LENGTH } from '#lib/shared/vocabulary/conversations.ts'
 import { isTooLong } from '../sending/text.ts'
 import { storeFile, storeImage } from './store-attachment.ts'
+
+export type PrepareDeps = Parameters<typeof storeFile>[0]
+
+const UNIQUE_VIOLATION = '23505'
 
 /** The word list of the whole site applies here, those of rooms do not. */
 const NO_ROOM = 0
@@ -22,8 +28,8 @@ async function checkedText(db: Queryable, text: string): Promise<string> {
  * Checks the content of a new message and returns it as it is stored; stores its picture or file. Refuses words of
  * the word filter, and uploads that are not the sender's.
  */
-export async function prepareContent(
-  deps: Parameters<typeof storeFile>[0],
+async function prepareContent(
+  deps: PrepareDeps,
   userId: number,
   content: NewPrivateContent,
 ): Promise<StoredContent> {
@@ -43,5 +49,35 @@ export async function prepareContent(
       })
     case 'custom':
       return { ...content, title: await checkedText(deps.db, cleanText(content.title) || content.id) }
+  }
+}
+
+/** Whether a user has sent a message with this id before. */
+async function isSent(db: Queryable, userId: number, clientId: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from conversation_messages where sender_id = ${userId} and client_id = ${clientId}`,
+  )
+  return rows.length > 0
+}
+
+/**
+ * Checks the content of a message and stores it by `store`, which answers a message that was sent before with the one
+ * stored then, also when its upload has been used since.
+ */
+export async function storePrepared<Stored>(
+  deps: PrepareDeps,
+  { userId, clientId, content }: { userId: number; clientId: string; content: NewPrivateContent },
+  store: (content: StoredContent) => Promise<Stored>,
+): Promise<Stored> {
+  const hasUpload = content.kind === 'image' || content.kind === 'file'
+  if (hasUpload && (await isSent(deps.db, userId, clientId))) return store({ kind: 'recalled' })
+  const prepared = await prepareContent(deps, userId, content)
+  try {
+    return await store(prepared)
+  } catch (error) {
+    // Another connection stored the same message at this moment; it is found now.
+    if (codeOf(error) === UNIQUE_VIOLATION) return await store(prepared)
+    if ('key' in prepared) await deps.storage.remove(prepared.key)
+    throw error
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { blockedCondition } from '#lib/backend/domains/social/index.ts'
+import { unblockedCondition } from '#lib/backend/domains/social/index.ts'
 import { chatUserTopic, type PrivateChat } from '#lib/backend/ports/chat/index.ts'
 import type { ChatData } from '#lib/contract/chat/frames.ts'
 import type { ConversationTarget } from '#lib/contract/chat/private.ts'
@@ -32,7 +32,7 @@ export function createPrivateChat({ db, storage, publish }: PrivateChatDeps): Pr
     if (target.kind !== 'user') return false
     const { rows } = await db.execute(sql`
       select from conversation_members m where m.user_id = ${target.id} and m.other_user_id = ${userId}
-        and not ${blockedCondition(userId, target.id)} and not ${blockedCondition(target.id, userId)}`)
+        and ${unblockedCondition(userId, target.id)}`)
     return rows.length > 0
   }
 

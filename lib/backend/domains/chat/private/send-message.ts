@@ -1,7 +1,7 @@
 import { countAttempt } from '#lib/backend/domains/accounts/index.ts'
 import type { NewPrivateContent } from '#lib/contract/chat/private.ts'
+import { type PrepareDeps, storePrepared } from './prepare-content.ts'
 import type { createMessageStore } from './store-messages.ts'
-import { type PrepareDeps, storePrepared } from './store-prepared.ts'
 import type { NewMessage, StoredMessage } from './stored-message.ts'
 
 type SendDeps = PrepareDeps & { storeMessage: ReturnType<typeof createMessageStore> }

@@ -5,7 +5,7 @@ import { muteRefusal } from '#lib/backend/domains/moderation/index.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { NewPrivateContent } from '#lib/contract/chat/private.ts'
 import type { MessageRow, UserRow } from '../../private/message-row.ts'
-import { type PrepareDeps, storePrepared } from '../../private/store-prepared.ts'
+import { type PrepareDeps, storePrepared } from '../../private/prepare-content.ts'
 import { requireMember } from '../groups.ts'
 
 interface NewGroupMessage {
