@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { id, time } from '#lib/contract/core/fields.ts'
+import { id, person, time } from '#lib/contract/core/fields.ts'
 import { GROUP_JOIN_MODES, GROUP_ROLES } from '#lib/shared/vocabulary/conversations.ts'
 
 /** Parts shared by the calls about groups. All texts are plain: render them as text. */
 
 export const groupId = { group_id: id() }
-
-export const person = { user_id: z.int(), user_nickname: z.string(), avatar: z.nullable(z.string()) }
 
 /** A group as anybody sees it who may find it. `role`: that of the user who asks; null for others and guests. */
 export const groupCard = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, time } from '#lib/contract/core/fields.ts'
+import { id, person, time } from '#lib/contract/core/fields.ts'
 import {
   CONVERSATION_KINDS,
   MAX_FILE_NAME_LENGTH,
@@ -64,17 +64,11 @@ export const newPrivateContent = z.discriminatedUnion('kind', [
 
 export type NewPrivateContent = z.output<typeof newPrivateContent>
 
-const chatUser = z.object({
-  user_id: z.int(),
-  user_nickname: z.string(),
-  avatar: z.nullable(z.string()),
-})
-
 /** `seq`: position in its conversation, from 1, without gaps. */
 export const privateMessage = z.object({
   target: conversationTarget,
   seq: z.int(),
-  from: chatUser,
+  from: z.object(person),
   client_id: z.string(),
   content: privateContent,
   sent_at: time(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { flag, id, listOf, paging } from '#lib/contract/core/fields.ts'
-import { group, groupCard, groupId, person } from './group-fields.ts'
+import { flag, id, listOf, paging, person } from '#lib/contract/core/fields.ts'
+import { group, groupCard, groupId } from './group-fields.ts'
 
 /** Fan groups: groups of a streamer that are shown in their room, and the assistants of the room. */
 

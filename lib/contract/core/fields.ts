@@ -103,6 +103,9 @@ export const localised = <Prefix extends string>(prefix: Prefix) =>
 export const colours = () =>
   z.object({ primary: z.string(), secondary: z.string(), pattern: z.enum(CREST_PATTERNS) })
 
+/** A user in a response. All texts are plain: render them as text. */
+export const person = { user_id: z.int(), user_nickname: z.string(), avatar: z.nullable(z.string()) }
+
 /** Position of a push topic just before a response was read: a subscription from here misses nothing. */
 export const position = () => z.nullable(z.object({ topic: z.string(), epoch: z.string(), seq: z.int() }))
 

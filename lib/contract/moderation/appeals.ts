@@ -1,13 +1,23 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { flag, id, listOf, noFields, paging, requiredText, text, time } from '#lib/contract/core/fields.ts'
+import {
+  flag,
+  id,
+  listOf,
+  noFields,
+  paging,
+  person,
+  requiredText,
+  text,
+  time,
+} from '#lib/contract/core/fields.ts'
 import {
   APPEAL_STATES,
   MAX_APPEAL_LENGTH,
   MIN_APPEAL_LENGTH,
   SANCTIONS,
 } from '#lib/shared/vocabulary/rooms.ts'
-import { person, room } from './fields.ts'
+import { room } from './fields.ts'
 
 /** Appeals of sanctioned users and their outcome. */
 const appealRow = z.object({

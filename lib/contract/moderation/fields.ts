@@ -5,7 +5,5 @@ import { count, id } from '#lib/contract/core/fields.ts'
 
 export const room = { room_id: z.optional(id()) }
 
-export const person = { user_id: z.int(), user_nickname: z.string(), avatar: z.nullable(z.string()) }
-
 /** At most a year; 0: permanent. */
 export const minutes = () => count(0, 525_600)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { id, listOf, noFields, paging, text, time } from '#lib/contract/core/fields.ts'
+import { id, listOf, noFields, paging, person, text, time } from '#lib/contract/core/fields.ts'
 import { ROOM_RIGHTS } from '#lib/shared/vocabulary/rooms.ts'
-import { person, room } from './fields.ts'
+import { room } from './fields.ts'
 
 /** Managers, who moderate an anchor's room. */
 const rights = z.array(z.enum(ROOM_RIGHTS))

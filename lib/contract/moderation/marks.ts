@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { id, listOf, noFields, paging, time } from '#lib/contract/core/fields.ts'
+import { id, listOf, noFields, paging, person, time } from '#lib/contract/core/fields.ts'
 import { MARK_SIGNS, MARK_STATES, MARKED_RULES } from '#lib/shared/vocabulary/rooms.ts'
-import { person, room } from './fields.ts'
+import { room } from './fields.ts'
 
 /** Accounts that resemble a kicked one. */
 export const getMarks = endpoint({

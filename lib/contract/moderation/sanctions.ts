@@ -7,6 +7,7 @@ import {
   localised,
   noFields,
   paging,
+  person,
   requiredText,
   text,
   time,
@@ -21,7 +22,7 @@ import {
   SANCTION_STATES,
   SANCTIONS,
 } from '#lib/shared/vocabulary/rooms.ts'
-import { minutes, person, room } from './fields.ts'
+import { minutes, room } from './fields.ts'
 
 /** The user's own sanctions: with the role of the moderator, never with their name. */
 export const ownSanction = z.object({

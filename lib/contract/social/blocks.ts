@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { flag, id, listOf, paging, time } from '#lib/contract/core/fields.ts'
+import { flag, id, listOf, paging, person, time } from '#lib/contract/core/fields.ts'
 
 /**
  * Users whom a user has blocked. The owner is always the user of the session; a blocked user is not notified,
@@ -35,9 +35,7 @@ export const getBlocked = endpoint({
   input: z.object(paging),
   output: listOf(
     z.object({
-      user_id: z.int(),
-      user_nickname: z.string(),
-      avatar: z.nullable(z.string()),
+      ...person,
       blocked_at: time(),
     }),
   ),

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { flag, ids, listOf, localised, paging, text } from '#lib/contract/core/fields.ts'
+import { flag, ids, listOf, localised, paging, person, text } from '#lib/contract/core/fields.ts'
 import { USER_REASONS } from '#lib/shared/vocabulary/conversations.ts'
 
 /**
  * Contacts: users who follow each other. No phone book is uploaded, and nobody is found by their number. Users
  * who have blocked each other, and deleted ones, appear in none of these lists.
  */
-
-const person = { user_id: z.int(), user_nickname: z.string(), avatar: z.nullable(z.string()) }
 
 export const getContacts = endpoint({
   noun: 'social',
