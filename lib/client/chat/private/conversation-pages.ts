@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Conversation, ConversationPage } from '#lib/client/ports/chat/conversation.ts'
-import type { ConversationTarget } from '#lib/client/ports/chat/message.ts'
+import { type ConversationTarget, targetKey } from '#lib/client/ports/chat/message.ts'
 import type { ChatPortEvent } from '#lib/client/ports/chat/port.ts'
 
 /** The loaded pages of the list of conversations, as React Query stores them. */
@@ -13,7 +13,7 @@ export const isSameTarget = (a: ConversationTarget, b: ConversationTarget): bool
 export function conversationsOf({ pages }: Pick<ConversationPages, 'pages'>): readonly Conversation[] {
   const byKey = new Map<string, Conversation>()
   for (const conversation of pages.flatMap((page) => page.conversations)) {
-    const key = `${conversation.target.kind}:${conversation.target.id}`
+    const key = targetKey(conversation.target)
     if (!byKey.has(key)) byKey.set(key, conversation)
   }
   return [...byKey.values()]

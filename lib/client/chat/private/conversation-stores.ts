@@ -1,11 +1,9 @@
-import type { ConversationTarget } from '#lib/client/ports/chat/message.ts'
+import { type ConversationTarget, targetKey } from '#lib/client/ports/chat/message.ts'
 import type { ChatPort } from '#lib/client/ports/chat/port.ts'
 import { ConversationStore } from './conversation-store.ts'
 
 /** Stores kept in the page; those beyond are loaded again when they are opened. */
 const MAX_STORES = 30
-
-const keyOf = ({ kind, id }: ConversationTarget): string => `${kind}:${id}`
 
 /** The stores of the conversations that were opened in this page. */
 export function createConversationStores(port: ChatPort, ownId: string) {
@@ -21,13 +19,13 @@ export function createConversationStores(port: ChatPort, ownId: string) {
   }
 
   return {
-    find: (target: ConversationTarget): ConversationStore | undefined => stores.get(keyOf(target)),
+    find: (target: ConversationTarget): ConversationStore | undefined => stores.get(targetKey(target)),
     open(target: ConversationTarget): ConversationStore {
-      const known = stores.get(keyOf(target))
+      const known = stores.get(targetKey(target))
       if (known) return known
       makeRoom()
       const store = new ConversationStore(port, target, ownId)
-      stores.set(keyOf(target), store)
+      stores.set(targetKey(target), store)
       return store
     },
     /** Loads what the shown conversations may have missed; the others load when they are shown. */

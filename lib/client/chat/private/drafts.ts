@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
-import type { ConversationTarget } from '#lib/client/ports/chat/message.ts'
+import { type ConversationTarget, targetKey } from '#lib/client/ports/chat/message.ts'
 import { parseJson } from '#lib/shared/parse-json.ts'
 
 const stored = z.record(z.string(), z.string())
 
 /** Drafts kept at most; the oldest is dropped. */
 const MAX_DRAFTS = 30
-
-const keyOf = ({ kind, id }: ConversationTarget) => `${kind}:${id}`
 
 /**
  * Texts that a user typed and did not send, by conversation. They last as long as the tab, also over a reload; where
@@ -33,10 +31,10 @@ export function createDrafts(userId: number) {
   }
 
   return {
-    get: (target: ConversationTarget): string => texts.get(keyOf(target)) ?? '',
+    get: (target: ConversationTarget): string => texts.get(targetKey(target)) ?? '',
     set(target: ConversationTarget, text: string): void {
-      texts.delete(keyOf(target))
-      if (text !== '') texts.set(keyOf(target), text)
+      texts.delete(targetKey(target))
+      if (text !== '') texts.set(targetKey(target), text)
       const [oldest] = texts.keys()
       if (texts.size > MAX_DRAFTS && oldest !== undefined) texts.delete(oldest)
       save()

@@ -8,6 +8,9 @@ export interface ConversationTarget {
   id: string
 }
 
+/** The key of a conversation, for maps and storage. */
+export const targetKey = ({ kind, id }: ConversationTarget): string => `${kind}:${id}`
+
 /** A card: a custom message of the specification. */
 export interface CustomContent {
   title: string

@@ -1,4 +1,4 @@
-import type { ConversationTarget, PortMessage } from '../message.ts'
+import { type ConversationTarget, type PortMessage, targetKey } from '../message.ts'
 import type { ChatPortEvent } from '../port.ts'
 
 interface ResumeDeps {
@@ -16,11 +16,10 @@ interface ResumeDeps {
  */
 export function createResume({ loadAfter, emit }: ResumeDeps) {
   const opened = new Map<string, { target: ConversationTarget; last: number; isLoading: boolean }>()
-  const keyOf = ({ kind, id }: ConversationTarget) => `${kind}:${id}`
 
   /** Loads what follows the last message; stops when the connection is lost, after which it is called again. */
   async function catchUp(target: ConversationTarget): Promise<void> {
-    const conversation = opened.get(keyOf(target))
+    const conversation = opened.get(targetKey(target))
     if (!conversation || conversation.isLoading) return
     conversation.isLoading = true
     try {
@@ -41,13 +40,13 @@ export function createResume({ loadAfter, emit }: ResumeDeps) {
   return {
     /** The newest page of a conversation was loaded, up to this position. */
     track(target: ConversationTarget, sequence: number): void {
-      const known = opened.get(keyOf(target))
+      const known = opened.get(targetKey(target))
       if (known) known.last = Math.max(known.last, sequence)
-      else opened.set(keyOf(target), { target, last: sequence, isLoading: false })
+      else opened.set(targetKey(target), { target, last: sequence, isLoading: false })
     },
     /** A message was received: loads those before it that are missing. */
     received(target: ConversationTarget, sequence: number): void {
-      const conversation = opened.get(keyOf(target))
+      const conversation = opened.get(targetKey(target))
       if (!conversation) return
       if (sequence > conversation.last + 1) void catchUp(target)
       else conversation.last = Math.max(conversation.last, sequence)
