@@ -58,7 +58,7 @@ describeDatabase('groups of a room', (open) => {
         status: 404,
       })
     })
-    test('stand beside its assistants, whose rights are not told', async () => {
+    test('stand beside its assistants, whose rights are not shown', async () => {
       const { room, site } = current()
       await room.anchor.post('api/RoomManage/setAdministrations', {
         user_id: bob.id,

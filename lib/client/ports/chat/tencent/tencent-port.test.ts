@@ -174,7 +174,7 @@ test.each([
   [TYPES.KICKED_OUT_MULT_DEVICE, 'other_device'],
   [TYPES.KICKED_OUT_USERSIG_EXPIRED, 'signature_expired'],
   [TYPES.KICKED_OUT_REST_API, 'other_device'],
-])('a login ended by %s is told as %s', async (type, reason) => {
+])('a login ended by %s is reported as %s', async (type, reason) => {
   const a = await openUser()
   a.sdk.kick(String(type))
   expect(a.events).toContainEqual({ type: 'kicked_out', reason })
