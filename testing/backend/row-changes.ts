@@ -3,7 +3,8 @@ import type { Database } from '#lib/backend/db/pool.ts'
 /**
  * Records every change of a row in any table of a test's database by triggers. Returns a function that
  * returns the tables with changes since its last call, sorted. Rolled back changes do not count, nor do
- * the times of a session: every call of the session, also a refused one, updates them once a minute.
+ * the times of a session, which every call of the session, also a refused one, updates once a minute, and the
+ * time at which a room event was published, which the publisher sets after the call that recorded it.
  */
 export async function recordRowChanges({ pool }: Pick<Database, 'pool'>): Promise<() => Promise<string[]>> {
   const { rows } = await pool.query<{ tablename: string }>(
@@ -13,10 +14,13 @@ export async function recordRowChanges({ pool }: Pick<Database, 'pool'>): Promis
     create unlogged table test_row_changes (table_name text not null);
     create function test_note_row_change() returns trigger language plpgsql as $$
     declare
-      times constant text[] := '{last_seen_at,expires_at}';
+      ignored constant text[] := case tg_table_name
+        when 'sessions' then '{last_seen_at,expires_at}'::text[]
+        when 'room_events' then '{published_at}'::text[]
+      end;
     begin
-      if tg_table_name = 'sessions' and tg_op = 'UPDATE' then
-        if to_jsonb(new) - times = to_jsonb(old) - times then return null; end if;
+      if tg_op = 'UPDATE' and ignored is not null then
+        if to_jsonb(new) - ignored = to_jsonb(old) - ignored then return null; end if;
       end if;
       insert into test_row_changes values (tg_table_name);
       return null;

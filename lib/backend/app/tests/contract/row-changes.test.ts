@@ -20,3 +20,13 @@ test('lists the changed tables once, and not the times of a session in use', asy
   await site.database.pool.query("update sessions set user_agent = 'another'")
   expect(await takeChanges()).toEqual(['sessions'])
 })
+
+test('does not list the time at which a room event was published', async () => {
+  const { pool } = site.database
+  await pool.query(`insert into room_events (kind, payload) values ('system', '{}')`)
+  expect(await takeChanges()).toEqual(['room_events'])
+  await pool.query('update room_events set published_at = now()')
+  expect(await takeChanges()).toEqual([])
+  await pool.query(`update room_events set kind = 'notice'`)
+  expect(await takeChanges()).toEqual(['room_events'])
+})
