@@ -27,6 +27,7 @@ const SOURCES = [
   'lib/shared',
   'lib/env.ts',
   'middleware.ts',
+  'scripts/bundle-zod.ts',
   'next.config.ts',
   'postcss.config.mjs',
   'global.d.ts',
@@ -46,7 +47,10 @@ function guardNode() {
 }
 
 /** Written by the build, from sources that are inputs themselves. */
-const GENERATED = join(root, 'components', 'ui', 'icons', 'icons.svg')
+const GENERATED = new Set([
+  join(root, 'components', 'ui', 'icons', 'icons.svg'),
+  join(root, 'public', 'theme.js'),
+])
 
 /** Every file under `path`, in one fixed order. */
 function* filesUnder(path) {
@@ -63,7 +67,7 @@ function fingerprint() {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
     for (const file of filesUnder(join(root, source))) {
-      if (/\.test\.tsx?$/.test(file) || file === GENERATED) continue
+      if (/\.test\.tsx?$/.test(file) || GENERATED.has(file)) continue
       hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
     }
   }
@@ -72,7 +76,10 @@ function fingerprint() {
 
 function isBuilt(print) {
   return (
-    existsSync(join(root, '.next', 'BUILD_ID')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print
+    existsSync(join(root, '.next', 'BUILD_ID')) &&
+    [...GENERATED].every((file) => existsSync(file)) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === print
   )
 }
 
@@ -114,10 +121,15 @@ function build() {
   })
 }
 
-/** Writes the file of icons, which a fresh clone does not have. */
+/** Writes the files that a fresh clone does not have, and for a build what browsers load of zod. */
 async function generate() {
   const { writeSprite } = await import('./components/ui/icons/sprite.ts')
   writeSprite()
+  const { writeTheme } = await import('./components/layout/theme/write-theme.ts')
+  writeTheme()
+  if (dev) return
+  const { bundleZod } = await import('./scripts/bundle-zod.ts')
+  await bundleZod()
 }
 
 /** Reports a wrong setting before a minute is spent on building. */

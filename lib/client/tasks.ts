@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { walletKeys } from '#lib/client/wallet/query-keys.ts'
 import { userTopic } from '#lib/contract/core/push.ts'
 import * as contract from '#lib/contract/tasks.ts'
 import { type CallOptions, call } from './core/call.ts'
@@ -35,7 +36,7 @@ export const useTasks = (userId: number) =>
 function refetchAfterPayment(client: QueryClient, userId: number): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: keys.anyTasks(userId) }),
-    client.invalidateQueries({ queryKey: keys.anyWallet(userId) }),
+    client.invalidateQueries({ queryKey: walletKeys.anyWallet(userId) }),
     refreshUser(),
   ])
 }

@@ -14,7 +14,8 @@ import {
   ROW_SIZES,
 } from '#lib/shared/preferences.ts'
 import { isTimeZone } from '#lib/shared/time/zone.ts'
-import { DANMAKU_MODES, MAX_MESSAGE_LENGTH } from '#lib/shared/vocabulary/rooms.ts'
+import { DANMAKU_MODES } from '#lib/shared/vocabulary/danmaku.ts'
+import { MAX_MESSAGE_LENGTH } from '#lib/shared/vocabulary/rooms.ts'
 import { endpoint } from './core/endpoint.ts'
 import { time } from './core/fields.ts'
 

@@ -1,4 +1,4 @@
-import { DANMAKU_MODES, type DanmakuMode } from './vocabulary/rooms.ts'
+import { DANMAKU_MODES, type DanmakuMode } from './vocabulary/danmaku.ts'
 
 /**
  * Display preferences for scores and odds. Stored in the browser for a guest and with the account for a user;

@@ -1,13 +1,14 @@
 import type { RemovedMessages } from '#lib/client/chat/connection/create-chat.ts'
 import type { ChatMessage, MessageAuthor } from '#lib/contract/chat/frames.ts'
 import type { RoomEventPayload } from '#lib/contract/streams/room-events.ts'
+import type { DanmakuMode } from '#lib/shared/vocabulary/danmaku.ts'
 import {
   BARRAGE_STYLES,
   type BarrageStyle,
   type TierKind,
   type TierStyle,
 } from '#lib/shared/vocabulary/gifts.ts'
-import type { DanmakuMode, RoomRole } from '#lib/shared/vocabulary/rooms.ts'
+import type { RoomRole } from '#lib/shared/vocabulary/rooms.ts'
 
 /** A chat message shown over the picture. */
 export interface FlyingMessage {

@@ -1,4 +1,4 @@
-import type { DanmakuMode } from '#lib/shared/vocabulary/rooms.ts'
+import type { DanmakuMode } from '#lib/shared/vocabulary/danmaku.ts'
 
 /** A message's box, px. */
 export interface Box {

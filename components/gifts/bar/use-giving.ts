@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { keys } from '#lib/client/core/keys.ts'
 import { giveGift } from '#lib/client/gifts/gifts.ts'
+import { giftKeys } from '#lib/client/gifts/query-keys.ts'
 import type { Gift } from '#lib/contract/gifts/gifts.ts'
 import { usePayment } from '../spending/use-payment.tsx'
 
@@ -50,7 +50,7 @@ export function useGiving(userId: number, roomId: number) {
         ),
     })
     if (answer === null) return setCombo(null)
-    if (fromBackpack) void client.invalidateQueries({ queryKey: keys.backpack(userId) })
+    if (fromBackpack) void client.invalidateQueries({ queryKey: giftKeys.backpack(userId) })
     setCombo((now) => ({
       gift,
       count,

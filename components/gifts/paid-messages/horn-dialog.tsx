@@ -8,8 +8,8 @@ import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import { sendHorn, useHorns } from '#lib/client/gifts/horns.ts'
+import { giftKeys } from '#lib/client/gifts/query-keys.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { MAX_PAID_TEXT_LENGTH } from '#lib/shared/vocabulary/gifts.ts'
 import { GiftDialog } from '../gift-dialog.tsx'
@@ -39,9 +39,9 @@ export function HornDialog({ onClose }: { onClose: () => void }) {
     })
     if (!answer) return
     setText('')
-    void client.invalidateQueries({ queryKey: keys.horns(userId, true) })
-    if (answer.state === 'sent') void client.invalidateQueries({ queryKey: keys.horns(userId, false) })
-    void client.invalidateQueries({ queryKey: keys.nobles(userId) })
+    void client.invalidateQueries({ queryKey: giftKeys.horns(userId, true) })
+    if (answer.state === 'sent') void client.invalidateQueries({ queryKey: giftKeys.horns(userId, false) })
+    void client.invalidateQueries({ queryKey: giftKeys.nobles(userId) })
     notify({ message: t(answer.state === 'waiting' ? 'waits' : 'sent'), kind: 'good' })
   }
   return (

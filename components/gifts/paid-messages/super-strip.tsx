@@ -13,7 +13,7 @@ import { useChat, useRoomEvents, useRoomLive } from '#components/shared/room-liv
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
-import { keys } from '#lib/client/core/keys.ts'
+import { giftKeys } from '#lib/client/gifts/query-keys.ts'
 import { getSuperMessages, removeSuperMessageMutation } from '#lib/client/gifts/super-messages.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
@@ -33,7 +33,7 @@ export function SuperStrip() {
   const language = useLocale()
   const { roomId, anchorId, chat } = useRoomLive()
   const client = useQueryClient()
-  const queryKey = keys.superMessages(roomId)
+  const queryKey = giftKeys.superMessages(roomId)
   const { data: all = NONE } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {

@@ -10,8 +10,8 @@ import { UserBadge } from '#components/shared/people/user-badge.tsx'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import { buyGuard, setGuardRenewal, useGuards } from '#lib/client/gifts/perks.ts'
+import { giftKeys } from '#lib/client/gifts/query-keys.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { requireLogin } from '#lib/client/session/request-login.ts'
 import { sendWithPassword } from '#lib/client/wallet/payment-password.ts'
@@ -45,7 +45,7 @@ export function GuardDialog({ onClose }: { onClose: () => void }) {
       send: (call) => buyGuard({ ...call, room_id: roomId, tier: tier.tier, months }, { quiet: true }),
     })
     if (!answer) return
-    await client.invalidateQueries({ queryKey: keys.guards(userId, roomId) })
+    await client.invalidateQueries({ queryKey: giftKeys.guards(userId, roomId) })
     notify({ message: t('guardDone', { name: anchorNickname }), kind: 'good' })
   }
   return (
@@ -61,7 +61,7 @@ export function GuardDialog({ onClose }: { onClose: () => void }) {
                   (more) => setGuardRenewal({ room_id: roomId, on, ...more }, { quiet: true }),
                   password.ask,
                 )
-                await client.invalidateQueries({ queryKey: keys.guards(userId, roomId) })
+                await client.invalidateQueries({ queryKey: giftKeys.guards(userId, roomId) })
               }}
             />
           ) : null}

@@ -8,8 +8,8 @@ import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { usePaymentPassword } from '#components/shared/payments/use-payment-password.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import { buyNoble, setNobleRenewal, useNobles } from '#lib/client/gifts/perks.ts'
+import { giftKeys } from '#lib/client/gifts/query-keys.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { requireLogin } from '#lib/client/session/request-login.ts'
 import { sendWithPassword } from '#lib/client/wallet/payment-password.ts'
@@ -47,7 +47,7 @@ export function NoblePanel({ roomId }: { roomId?: number }) {
       send: (call) => buyNoble({ ...call, ...room, tier: tier.tier, months }, { quiet: true }),
     })
     if (!answer) return
-    await client.invalidateQueries({ queryKey: keys.nobles(userId) })
+    await client.invalidateQueries({ queryKey: giftKeys.nobles(userId) })
     notify({
       message: [
         t('nobleDone', {
@@ -76,7 +76,7 @@ export function NoblePanel({ roomId }: { roomId?: number }) {
           horns={data.horns}
           onRenewal={async (on) => {
             await sendWithPassword((more) => setNobleRenewal({ on, ...more }, { quiet: true }), password.ask)
-            await client.invalidateQueries({ queryKey: keys.nobles(userId) })
+            await client.invalidateQueries({ queryKey: giftKeys.nobles(userId) })
           }}
         />
       ) : null}

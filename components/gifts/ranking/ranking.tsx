@@ -13,7 +13,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Segmented } from '#components/ui/forms/segmented.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { keys } from '#lib/client/core/keys.ts'
+import { giftKeys } from '#lib/client/gifts/query-keys.ts'
 import type { RankPeriod } from '#lib/client/gifts/ranking.ts'
 import { useRanking } from '#lib/client/gifts/ranking.ts'
 import { setSpendingMutation } from '#lib/client/gifts/spending.ts'
@@ -34,8 +34,8 @@ function useReloadOnGifts(roomId: number, anchorId: number): void {
     if (past || !['gift', 'guard', 'super_message', 'barrage'].includes(event.kind)) return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      void client.invalidateQueries({ queryKey: keys.anyRanking(roomId) })
-      void client.invalidateQueries({ queryKey: keys.anchorGifts(anchorId) })
+      void client.invalidateQueries({ queryKey: giftKeys.anyRanking(roomId) })
+      void client.invalidateQueries({ queryKey: giftKeys.anchorGifts(anchorId) })
     }, GATHER_MS)
   })
 }
@@ -57,7 +57,7 @@ export function Ranking() {
   const place = data?.list.find((row) => row.user_id === userId)?.place
   const show = useMutation({
     ...setSpendingMutation(userId),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.anyRanking(roomId) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: giftKeys.anyRanking(roomId) }),
   })
   const errorText = useErrorText(show.error)
   return (

@@ -14,11 +14,12 @@ import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { keys } from '#lib/client/core/keys.ts'
 import { requestKey } from '#lib/client/core/request-key.ts'
+import { giftKeys } from '#lib/client/gifts/query-keys.ts'
 import { claimEnvelopeMutation, useEnvelope } from '#lib/client/gifts/red-envelopes.ts'
 import { getVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
 import { requireLogin } from '#lib/client/session/request-login.ts'
+import { walletKeys } from '#lib/client/wallet/query-keys.ts'
 import { ENVELOPE_DEFAULTS } from '#lib/shared/vocabulary/gifts.ts'
 import { GiftDialog } from '../gift-dialog.tsx'
 import { EnvelopeRules } from './envelope-rules.tsx'
@@ -40,11 +41,11 @@ export function EnvelopeDialog(props: { userId: number; envelopeId: number; onCl
 
   const claim = useMutation({
     ...claimEnvelopeMutation(),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.anyWallet(userId) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: walletKeys.anyWallet(userId) }),
     onError: () => {
       key.current = ''
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.envelope(userId, envelopeId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: giftKeys.envelope(userId, envelopeId) }),
   })
   const errorText = useErrorText(claim.error)
   const claimPart = () => {

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useRoomEvents, useRoomLive } from '#components/shared/room-live/room-live.tsx'
-import { keys } from '#lib/client/core/keys.ts'
+import { giftKeys } from '#lib/client/gifts/query-keys.ts'
 import { getEnvelopes } from '#lib/client/gifts/red-envelopes.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { useDeferredAction } from '#lib/client/session/request-login.ts'
@@ -36,7 +36,7 @@ export function OpenEnvelopes() {
   const userId = useUser()?.id ?? 0
   const now = useServerNow()
   const client = useQueryClient()
-  const queryKey = keys.openEnvelopes(roomId)
+  const queryKey = giftKeys.openEnvelopes(roomId)
   const { data: all = NONE } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {

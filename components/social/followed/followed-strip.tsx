@@ -1,14 +1,14 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { useLazyComponent } from '#components/ui/popups/use-lazy-component.ts'
-import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useFavourites } from '#lib/client/social/favourite-set/use-favourites.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { FollowedCard } from './followed-card.tsx'
 import styles from './followed-strip.module.css'
-import { useFollowedStrip } from './use-followed-strip.ts'
+import { rememberFollows } from './follows-mark.ts'
+import { StripError, StripSkeleton } from './strip-states.tsx'
 
 interface FollowedStripProps {
   /**
@@ -18,23 +18,32 @@ interface FollowedStripProps {
   place: 'home' | 'list'
 }
 
-const SKELETONS = ['a', 'b', 'c', 'd']
-
 /**
  * Followed teams and players with their live score or next match, those playing first. The HTML is the same
- * for all visitors: it has the invitation, and the browser fills the strip in at the same height.
+ * for all visitors: it has the invitation, and the browser fills the strip in at the same height. The cards are
+ * loaded where something is followed.
  */
 export function FollowedStrip({ place }: FollowedStripProps) {
   const t = useTranslations('social.followed')
-  const language = useLocale()
   const id = useId()
-  const { known, size, items, query, data } = useFollowedStrip()
-  const isEmpty = size === 0 || items?.length === 0
+  const known = useFavourites((now) => now.known, false)
+  const size = useFavourites(({ team, player }) => team.size + player.size, 0)
+  useEffect(() => {
+    if (known) rememberFollows(size > 0)
+  }, [known, size])
+  const [failed, setFailed] = useState(false)
+  const Cards = useLazyComponent(loadCards, size > 0 && !failed, () => setFailed(true))
   const [choosing, setChoosing] = useState(false)
   const closeDialog = () => setChoosing(false)
   // Loaded on first use; if that fails, the button can be pressed again.
   const Dialog = useLazyComponent(loadDialog, choosing, closeDialog)
   const choose = { busy: choosing && !Dialog, press: () => setChoosing(true) }
+  const invitation = (
+    <p className={`flex flex-1 items-center gap-3 px-3.5 text-ink-2 text-sm ${styles.invitation}`}>
+      <span className="min-w-0 max-md:hidden">{t('empty')}</span>
+      <ChooseTeams kind="primary" {...choose} />
+    </p>
+  )
   return (
     <section aria-labelledby={id} data-place={place} data-known={known || undefined} className={styles.strip}>
       <header className="flex min-w-28 shrink-0 flex-col justify-center px-3.5 whitespace-nowrap max-lg:min-w-0 max-lg:pl-(--gutter)">
@@ -45,65 +54,25 @@ export function FollowedStrip({ place }: FollowedStripProps) {
           {t('manage')}
         </Link>
       </header>
-      {isEmpty ? (
+      {size === 0 ? (
         <>
-          {/* Instead of the invitation where something is followed (public/theme.js), until it is known. */}
-          <Waiting className={styles.waiting ?? ''} />
-          <p className={`flex flex-1 items-center gap-3 px-3.5 text-ink-2 text-sm ${styles.invitation}`}>
-            <span className="min-w-0 max-md:hidden">{t('empty')}</span>
-            <ChooseTeams kind="primary" {...choose} />
-          </p>
+          {/* Instead of the invitation where something is followed (components/layout/theme/theme.js), until it is known. */}
+          <StripSkeleton className={styles.waiting ?? ''} />
+          {invitation}
         </>
-      ) : query.isError && !data ? (
-        <p className="flex flex-1 items-center gap-3 px-3.5 text-ink-2 text-sm" role="alert">
-          {t('failed')}
-          <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
-            {t('retry')}
-          </Button>
-        </p>
-      ) : items === undefined || data === undefined ? (
-        <Waiting />
+      ) : Cards ? (
+        <Cards invitation={invitation} choose={<ChooseTeams kind="outline" {...choose} />} />
+      ) : failed ? (
+        <StripError busy={false} retry={() => setFailed(false)} />
       ) : (
-        <ul className="flex min-w-0">
-          {items.map((item) =>
-            item.kind === 'competition' ? null : (
-              <li key={`${item.kind} ${item.id}`} className={styles.card}>
-                <FollowedCard
-                  item={item}
-                  zone={data.time_zone}
-                  serverTime={data.server_time}
-                  language={language}
-                />
-              </li>
-            ),
-          )}
-          <li className="flex shrink-0 items-center border-line border-l px-3.5">
-            <ChooseTeams kind="outline" {...choose} />
-          </li>
-        </ul>
+        <StripSkeleton />
       )}
       {choosing && Dialog ? <Dialog onClose={closeDialog} /> : null}
     </section>
   )
 }
 
-/** Cards of the strip while they load. */
-function Waiting({ className = '' }: { className?: string }) {
-  return (
-    <span aria-hidden="true" className={`flex min-w-0 flex-1 overflow-hidden ${className}`}>
-      {SKELETONS.map((key) => (
-        <span key={key} className={`${styles.card} flex items-center gap-2.5 px-3`}>
-          <Skeleton className="size-7 rounded-full" />
-          <span className="flex flex-1 flex-col gap-1.5">
-            <Skeleton className="h-3 w-20" />
-            <Skeleton className="h-2.5 w-28" />
-          </span>
-        </span>
-      ))}
-    </span>
-  )
-}
-
+const loadCards = () => import('./followed-cards.tsx').then((file) => file.FollowedCards)
 const loadDialog = () => import('./choose-teams.tsx').then((file) => file.ChooseTeamsDialog)
 
 /** The button that opens the dialog to choose teams; the dialog outlives it, since a follow replaces it. */

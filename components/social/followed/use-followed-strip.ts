@@ -1,7 +1,6 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useFollowed } from '#lib/client/social/followed-items.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { scoresTopic, type TopicMessage } from '#lib/contract/core/push.ts'
@@ -10,13 +9,10 @@ import type { FollowedList } from '#lib/contract/social/followed.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { applyFollowed, livesFirst } from './apply-followed.ts'
 
-/** Key in the local storage. */
-const HAS_FOLLOWS = 'has-follows'
-
 /** Followed teams and players with their matches, kept up to date from the socket. */
 export function useFollowedStrip() {
   const client = useQueryClient()
-  const { favourites, queryKey, query } = useFollowed()
+  const { queryKey, query } = useFollowed()
   const { data } = query
   const items = data && livesFirst(data.list.filter(({ kind }) => kind !== 'competition'))
   const handleMessage = (message: TopicMessage) => {
@@ -40,21 +36,5 @@ export function useFollowedStrip() {
   useTopic(football, handleMessage, footballFrom)
   useTopic(basketball, handleMessage, basketballFrom)
   useTopic(esports, handleMessage, esportsFrom)
-  const size = favourites.team.size + favourites.player.size
-  const known = favourites.known
-  useEffect(() => {
-    if (known) rememberFollows(size > 0)
-  }, [known, size])
-  return { known, size, items, query, data }
-}
-
-/** For the first paint of the next page: whether the strip has to keep its place (public/theme.js). */
-function rememberFollows(follows: boolean): void {
-  document.documentElement.toggleAttribute('data-follows', follows)
-  try {
-    if (follows) localStorage.setItem(HAS_FOLLOWS, '1')
-    else localStorage.removeItem(HAS_FOLLOWS)
-  } catch {
-    // Without storage the strip appears once the page is interactive.
-  }
+  return { items, query, data }
 }

@@ -1,21 +1,16 @@
 import type { FavouriteKind } from '#lib/client/social/favourite-set/state.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import type { CaptchaPurpose, Currency } from '#lib/shared/vocabulary/accounts.ts'
-import type { OrderState, OrderType } from '#lib/shared/vocabulary/orders.ts'
+import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
 import type { OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
 
 /**
  * Query keys of the cache. They begin with the user, so that another account on the same page sees nothing of
- * the previous one.
+ * the previous one. Nouns that a score list does not need have a file of their own (`query-keys.ts`).
  */
 export const keys = {
   signTasks: (userId: number) => ['user', userId, 'tasks', 'sign'] as const,
   tasks: (userId: number) => ['user', userId, 'tasks', 'all'] as const,
   anyTasks: (userId: number) => ['user', userId, 'tasks'] as const,
-  balances: (userId: number) => ['user', userId, 'wallet', 'balances'] as const,
-  receipt: (userId: number, transactionId: number) => ['user', userId, 'receipt', transactionId] as const,
-  statement: (userId: number, currency: Currency) =>
-    ['user', userId, 'wallet', 'statement', currency] as const,
   preferences: (userId: number) => ['user', userId, 'preferences'] as const,
   member: (userId: number) => ['user', userId, 'member'] as const,
   verified: (userId: number) => ['user', userId, 'verified'] as const,
@@ -65,15 +60,10 @@ export const keys = {
   works: (userId: number, page: number) => ['user', userId, 'works', page] as const,
   anyWorks: (userId: number) => ['user', userId, 'works'] as const,
   conduct: (userId: number) => ['user', userId, 'conduct'] as const,
-  studio: (userId: number) => ['user', userId, 'studio'] as const,
   roomStatus: (userId: number, roomId: number, personId: number) =>
     ['user', userId, 'room-status', roomId, personId] as const,
   marks: (userId: number, roomId: number) => ['user', userId, 'marks', roomId] as const,
   rules: (userId: number) => ['user', userId, 'rules'] as const,
-  order: (userId: number, number: string) => ['user', userId, 'orders', 'one', number] as const,
-  orders: (userId: number, type: OrderType | '', state: OrderState | '', page: number) =>
-    ['user', userId, 'orders', 'all', type, state, page] as const,
-  orderTypes: ['order-types'] as const,
   countryCodes: ['country-codes'] as const,
   hotTerms: ['hot-terms'] as const,
   likedArticle: (userId: number, id: number) => ['user', userId, 'liked-article', id] as const,
@@ -105,7 +95,6 @@ export const keys = {
   suggestions: (kind: string | null, text: string) => ['suggestions', kind, text] as const,
   captcha: (purpose: CaptchaPurpose, withoutPicture: boolean) =>
     ['captcha', purpose, withoutPicture] as const,
-  replays: (roomId: number, page: number) => ['rooms', roomId, 'replays', page] as const,
   anyMatchOdds: (userId: number | null, matchId: number) => ['user', userId, 'match-odds', matchId] as const,
   /** `userId` null: what everybody is shown. `market` null: the first. */
   matchOdds: (userId: number | null, matchId: number, market: OddsMarket | null) =>
@@ -115,30 +104,9 @@ export const keys = {
     ['odds', 'history', matchId, market, company, newest] as const,
   competitions: ['competitions'] as const,
   teamNames: (ids: readonly number[]) => ['team-names', ids] as const,
-  roomInfo: (roomId: number) => ['rooms', roomId, 'info'] as const,
   assistants: (roomId: number) => ['rooms', roomId, 'assistants'] as const,
-  placard: (roomId: number) => ['rooms', roomId, 'placard'] as const,
-  nextBooking: (roomId: number) => ['rooms', roomId, 'next-booking'] as const,
-  openEnvelopes: (roomId: number) => ['rooms', roomId, 'open-envelopes'] as const,
-  superMessages: (roomId: number) => ['rooms', roomId, 'super-messages'] as const,
   chatActivity: (input: object) => ['chat-activity', input] as const,
   seasonTable: (input: object) => ['season-table', input] as const,
   /** Everything shown in the console. */
   admin: ['admin'] as const,
-  anyOrders: (userId: number) => ['user', userId, 'orders'] as const,
-  spending: (userId: number) => ['user', userId, 'wallet', 'spending'] as const,
-  anyWallet: (userId: number) => ['user', userId, 'wallet'] as const,
-  gifts: ['gifts', 'list'] as const,
-  anchorGifts: (anchorId: number) => ['gifts', 'of', anchorId] as const,
-  barrages: ['gifts', 'barrages'] as const,
-  backpack: (userId: number) => ['user', userId, 'gifts', 'backpack'] as const,
-  guards: (userId: number, roomId: number) => ['user', userId, 'gifts', 'guards', roomId] as const,
-  nobles: (userId: number) => ['user', userId, 'gifts', 'nobles'] as const,
-  horns: (userId: number, mine: boolean) => ['user', userId, 'gifts', 'horns', mine] as const,
-  anyRanking: (roomId: number) => ['gifts', 'ranking', roomId] as const,
-  ranking: (userId: number, roomId: number, period: 'day' | 'week' | 'month') =>
-    ['gifts', 'ranking', roomId, userId, period] as const,
-  envelopeBounds: (roomId: number) => ['envelope-bounds', roomId] as const,
-  envelope: (userId: number, envelopeId: number) =>
-    ['user', userId, 'gifts', 'envelope', envelopeId] as const,
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
+import { giftKeys } from '#lib/client/gifts/query-keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/gifts/barrages.ts'
 import { PRICES_MS } from './gifts.ts'
@@ -20,7 +20,7 @@ export const sendBarrage = (input: InputOf<typeof contract.sendBarrage>, options
 
 export const useBarrages = () =>
   useQuery({
-    queryKey: keys.barrages,
+    queryKey: giftKeys.barrages,
     queryFn: ({ signal }) => getBarrages({ signal, quiet: true }),
     staleTime: PRICES_MS,
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { keys } from '#lib/client/core/keys.ts'
+import { giftKeys } from '#lib/client/gifts/query-keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/gifts/gifts.ts'
 
@@ -32,20 +32,20 @@ export const PRICES_MS = 5 * 60_000
 
 export const useGifts = () =>
   useQuery({
-    queryKey: keys.gifts,
+    queryKey: giftKeys.gifts,
     queryFn: ({ signal }) => getGifts({ signal, quiet: true }),
     staleTime: PRICES_MS,
   })
 
 export const useBackpack = (userId: number) =>
   useQuery({
-    queryKey: keys.backpack(userId),
+    queryKey: giftKeys.backpack(userId),
     queryFn: ({ signal }) => getBackpack({ signal, quiet: true }),
     enabled: userId !== 0,
   })
 
 export const useAnchorGifts = (anchorId: number) =>
   useQuery({
-    queryKey: keys.anchorGifts(anchorId),
+    queryKey: giftKeys.anchorGifts(anchorId),
     queryFn: ({ signal }) => getAnchorGifts(anchorId, { signal, quiet: true }),
   })

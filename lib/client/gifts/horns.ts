@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { keys } from '#lib/client/core/keys.ts'
+import { giftKeys } from '#lib/client/gifts/query-keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/gifts/horns.ts'
 
@@ -21,6 +21,6 @@ export const sendHorn = (input: InputOf<typeof contract.sendHorn>, options?: Cal
 
 export const useHorns = (userId: number, mine: boolean) =>
   useQuery({
-    queryKey: keys.horns(userId, mine),
+    queryKey: giftKeys.horns(userId, mine),
     queryFn: ({ signal }) => getHorns({ mine, page_size: 20 }, { signal, quiet: true }),
   })

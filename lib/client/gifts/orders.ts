@@ -3,6 +3,7 @@ import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { mutationOf } from '#lib/client/core/mutation-of.ts'
 import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
+import { giftKeys } from '#lib/client/gifts/query-keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/gifts/orders.ts'
 
@@ -42,7 +43,7 @@ export const useChargeRules = (userId: number) =>
 /** Types and states of orders to filter by. */
 export const useOrderTypes = () =>
   useQuery({
-    queryKey: keys.orderTypes,
+    queryKey: giftKeys.orderTypes,
     queryFn: ({ signal }) => getOrderTypes({ signal, quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
   })

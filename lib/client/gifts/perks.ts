@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { keys } from '#lib/client/core/keys.ts'
+import { giftKeys } from '#lib/client/gifts/query-keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/gifts/perks.ts'
 
@@ -28,14 +28,14 @@ export const buyNoble = (input: InputOf<typeof contract.buyNoble>, options?: Cal
 
 export const useGuards = (userId: number, roomId: number, enabled = true) =>
   useQuery({
-    queryKey: keys.guards(userId, roomId),
+    queryKey: giftKeys.guards(userId, roomId),
     queryFn: ({ signal }) => getGuards(roomId, { signal, quiet: true }),
     enabled,
   })
 
 export const useNobles = (userId: number, enabled = true) =>
   useQuery({
-    queryKey: keys.nobles(userId),
+    queryKey: giftKeys.nobles(userId),
     queryFn: ({ signal }) => getNobles({ signal, quiet: true }),
     enabled,
   })

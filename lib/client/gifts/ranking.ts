@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { keys } from '#lib/client/core/keys.ts'
+import { giftKeys } from '#lib/client/gifts/query-keys.ts'
 import * as contract from '#lib/contract/gifts/ranking.ts'
 
 export type RankPeriod = (typeof contract.RANK_PERIODS)[number]
@@ -13,6 +13,6 @@ export const getAnchorExperience = (page: number, options?: CallOptions) =>
 
 export const useRanking = (userId: number, roomId: number, period: RankPeriod) =>
   useQuery({
-    queryKey: keys.ranking(userId, roomId, period),
+    queryKey: giftKeys.ranking(userId, roomId, period),
     queryFn: ({ signal }) => getRoomRanking(roomId, period, { signal, quiet: true }),
   })

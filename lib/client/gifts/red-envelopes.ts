@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import { mutationOf } from '#lib/client/core/mutation-of.ts'
+import { giftKeys } from '#lib/client/gifts/query-keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/gifts/red-envelopes.ts'
 import { PRICES_MS } from './gifts.ts'
@@ -21,13 +21,13 @@ export const claimEnvelopeMutation = mutationOf(claimEnvelope)
 /** Limits of red envelopes, as set by an operator. */
 export const useEnvelopeBounds = (roomId: number) =>
   useQuery({
-    queryKey: keys.envelopeBounds(roomId),
+    queryKey: giftKeys.envelopeBounds(roomId),
     queryFn: async ({ signal }) => (await getEnvelopes({ room_id: roomId }, { signal, quiet: true })).bounds,
     staleTime: PRICES_MS,
   })
 
 export const useEnvelope = (userId: number, envelopeId: number) =>
   useQuery({
-    queryKey: keys.envelope(userId, envelopeId),
+    queryKey: giftKeys.envelope(userId, envelopeId),
     queryFn: ({ signal }) => getEnvelopes({ envelope_id: envelopeId }, { signal, quiet: true }),
   })

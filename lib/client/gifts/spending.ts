@@ -1,6 +1,6 @@
 import { mutationOptions, useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { keys } from '#lib/client/core/keys.ts'
+import { walletKeys } from '#lib/client/wallet/query-keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/gifts/spending.ts'
 
@@ -11,7 +11,7 @@ export const setSpending = (input: InputOf<typeof contract.setSpending>, options
 
 export const useSpending = (userId: number) =>
   useQuery({
-    queryKey: keys.spending(userId),
+    queryKey: walletKeys.spending(userId),
     queryFn: ({ signal }) => getSpending({ signal, quiet: true }),
     staleTime: 0,
   })
@@ -21,7 +21,7 @@ export const setSpendingMutation = (userId: number) =>
   mutationOptions({
     mutationFn: async (input: InputOf<typeof contract.setSpending>, { client }) => {
       const state = await setSpending(input, { quiet: true })
-      client.setQueryData(keys.spending(userId), state)
+      client.setQueryData(walletKeys.spending(userId), state)
       return state
     },
   })

@@ -2,10 +2,11 @@
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { keys } from '#lib/client/core/keys.ts'
+import { giftKeys } from '#lib/client/gifts/query-keys.ts'
 import { refreshUser } from '#lib/client/session/stored-user.ts'
 import { backOff } from '#lib/client/socket/connection/back-off.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
+import { walletKeys } from '#lib/client/wallet/query-keys.ts'
 import { userTopic } from '#lib/contract/core/push.ts'
 import { type Order, orderPush } from '#lib/contract/gifts/orders.ts'
 import type { OrderState, OrderType } from '#lib/shared/vocabulary/orders.ts'
@@ -22,7 +23,7 @@ const MAX_POLL_MS = 30_000
 export function useOrders(userId: number, type: OrderType | '', state: OrderState | '', page: number) {
   useOrderEvents(userId)
   return useQuery({
-    queryKey: keys.orders(userId, type, state, page),
+    queryKey: giftKeys.orders(userId, type, state, page),
     queryFn: ({ signal }) =>
       getOrders(
         { ...(type ? { type } : {}), ...(state ? { state } : {}), page, page_size: PAGE_SIZE },
@@ -39,7 +40,7 @@ function useOrderEvents(userId: number, number?: string): void {
   useTopic(userTopic(userId), (message) => {
     const read = orderPush.safeParse(message)
     if (read.success && (number === undefined || read.data.number === number))
-      void client.invalidateQueries({ queryKey: keys.anyOrders(userId) })
+      void client.invalidateQueries({ queryKey: giftKeys.anyOrders(userId) })
   })
 }
 
@@ -50,7 +51,7 @@ function useOrderEvents(userId: number, number?: string): void {
 export function useOrder(userId: number, number: string, onPaid?: (order: Order) => void) {
   const client = useQueryClient()
   const query = useQuery({
-    queryKey: keys.order(userId, number),
+    queryKey: giftKeys.order(userId, number),
     queryFn: async ({ signal }) => (await getOrders({ number }, { signal, quiet: true })).list[0] ?? null,
     staleTime: 0,
     refetchInterval: ({ state }) =>
@@ -63,7 +64,7 @@ export function useOrder(userId: number, number: string, onPaid?: (order: Order)
   const state = order?.state
   const paid = useEffectEvent(() => {
     if (!order) return
-    void client.invalidateQueries({ queryKey: keys.anyWallet(userId) })
+    void client.invalidateQueries({ queryKey: walletKeys.anyWallet(userId) })
     void refreshUser()
     onPaid?.(order)
   })

@@ -20,7 +20,7 @@ export const getAuthState = (): AuthState => auth
 
 /** Sets the user and notifies every screen. Null: nobody is logged in. */
 export function setAuthUser(user: UserInfo | null): void {
-  // public/theme.js set this before the first paint; the state is authoritative from now on.
+  // components/layout/theme/theme.js set this before the first paint; the state is authoritative from now on.
   if (typeof document !== 'undefined') delete document.documentElement.dataset.who
   auth = user === null ? { state: 'guest' } : { state: 'user', user }
   for (const listener of listeners) listener()

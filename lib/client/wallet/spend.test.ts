@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { keys } from '#lib/client/core/keys.ts'
+import { walletKeys } from '#lib/client/wallet/query-keys.ts'
 import { type Payment, type SpendError, spendMutation } from '#lib/client/wallet/spend.ts'
 import type { Balances } from '#lib/contract/wallet.ts'
 import { ApiError, NetworkError } from '../core/errors.ts'
@@ -10,10 +10,10 @@ let client: QueryClient
 beforeEach(() => {
   client = new QueryClient()
   const wallet = { currency: 'diamonds', available: 100, held: 5, total: 105 }
-  client.setQueryData(keys.balances(USER), { wallets: [wallet] } as unknown as Balances)
+  client.setQueryData(walletKeys.balances(USER), { wallets: [wallet] } as unknown as Balances)
 })
 
-const diamonds = () => client.getQueryData<Balances>(keys.balances(USER))?.wallets[0]
+const diamonds = () => client.getQueryData<Balances>(walletKeys.balances(USER))?.wallets[0]
 const pay = (send: Payment<{ balance: number }>['send'], codes: readonly string[] = []) =>
   new MutationObserver(client, spendMutation(USER, 'test')).mutate({ payment: { tenths: 30, send }, codes })
 
@@ -60,5 +60,5 @@ test('a refusal rejects with its reason, and invalidates the balance', async () 
     message: 'Half is spent.',
     why: half,
   } satisfies Partial<SpendError>)
-  expect(client.getQueryState(keys.balances(USER))?.isInvalidated).toBe(true)
+  expect(client.getQueryState(walletKeys.balances(USER))?.isInvalidated).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError, NetworkError } from '#lib/client/core/errors.ts'
-import { keys } from '#lib/client/core/keys.ts'
+import { walletKeys } from '#lib/client/wallet/query-keys.ts'
 import { type SpendingRefused, spendingRefused } from '#lib/contract/gifts/paying.ts'
 import type { Balances } from '#lib/contract/wallet.ts'
 import { requestKey } from '../core/request-key.ts'
@@ -36,7 +36,10 @@ const withDiamonds = (balances: Balances, change: (available: number) => number)
 })
 
 const changeDiamonds = (client: QueryClient, userId: number, change: (available: number) => number) =>
-  client.setQueryData<Balances>(keys.balances(userId), (current) => current && withDiamonds(current, change))
+  client.setQueryData<Balances>(
+    walletKeys.balances(userId),
+    (current) => current && withDiamonds(current, change),
+  )
 
 /** Why a payment failed. `message`: the server's; empty where the server could not be reached. */
 export class SpendError extends Error {
@@ -107,6 +110,6 @@ export const spendMutation = (userId: number, scope: string) =>
       changeDiamonds(client, userId, () => balance)
     },
     onError: (_error, _spending, _result, { client }) => {
-      void client.invalidateQueries({ queryKey: keys.balances(userId) })
+      void client.invalidateQueries({ queryKey: walletKeys.balances(userId) })
     },
   })

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { keys } from '#lib/client/core/keys.ts'
+import { walletKeys } from '#lib/client/wallet/query-keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/wallet.ts'
 import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
@@ -15,14 +15,14 @@ export const getStatement = (input: InputOf<typeof contract.getStatement>, optio
 
 export const useBalances = (userId: number) =>
   useQuery({
-    queryKey: keys.balances(userId),
+    queryKey: walletKeys.balances(userId),
     queryFn: ({ signal }) => getBalances({ signal, quiet: true }),
   })
 
 /** One transaction of the user's own, which never changes. */
 export const useReceipt = (userId: number, transactionId: number) =>
   useQuery({
-    queryKey: keys.receipt(userId, transactionId),
+    queryKey: walletKeys.receipt(userId, transactionId),
     queryFn: ({ signal }) => getReceipt(transactionId, { signal, quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -30,7 +30,7 @@ export const useReceipt = (userId: number, transactionId: number) =>
 /** The statement of one wallet, page after page. */
 export const useStatement = (userId: number, currency: Currency) =>
   useInfiniteQuery({
-    queryKey: keys.statement(userId, currency),
+    queryKey: walletKeys.statement(userId, currency),
     queryFn: ({ signal, pageParam }) =>
       getStatement(
         { currency, ...(pageParam === null ? {} : { cursor: pageParam }) },

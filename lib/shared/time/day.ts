@@ -1,5 +1,9 @@
-import { TZDate } from '@date-fns/tz'
+import { tzOffset } from '@date-fns/tz/tzOffset'
 import { fixedOffset } from './offset.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 /** A calendar day, `2026-11-21`. */
 export type Day = string
@@ -16,21 +20,31 @@ export function dayOf(at: number, timeZone: string): Day {
   }).format(at)
 }
 
+/**
+ * The time (ms) at which the clocks of a time zone show `reading`, which is given as the time (ms) of the same reading
+ * in UTC. The first time of a reading that occurs twice; for a skipped one, as long after the change as it is after the
+ * last reading before.
+ */
+function timeOf(reading: number, timeZone: string): number {
+  const offsetAt = (at: number) => (fixedOffset(timeZone, at) ?? tzOffset(timeZone, new Date(at))) * MINUTE_MS
+  const before = offsetAt(reading - DAY_MS)
+  const after = offsetAt(reading + DAY_MS)
+  const early = reading - before
+  const late = reading - after
+  return offsetAt(early) !== before && offsetAt(late) === after ? late : early
+}
+
 /** Start and end (ms) of a day in a time zone: [from, to). Days with a clock change are 23 or 25 hours. */
 export function dayRange(day: Day, timeZone: string): { from: number; to: number } {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return {
-    from: new TZDate(year, month - 1, date, 0, 0, 0, timeZone).getTime(),
-    to: new TZDate(year, month - 1, date + 1, 0, 0, 0, timeZone).getTime(),
-  }
+  const start = Date.parse(day)
+  return { from: timeOf(start, timeZone), to: timeOf(start + DAY_MS, timeZone) }
 }
 
 /** The first time (ms) not before `at` at which the clocks of a time zone show that full hour. */
 export function nextHour(at: number, hour: number, timeZone: string): number {
-  const day = dayOf(at, timeZone)
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const on = (ahead: number) => new TZDate(year, month - 1, date + ahead, hour, 0, 0, timeZone).getTime()
-  return on(0) >= at ? on(0) : on(1)
+  const reading = Date.parse(dayOf(at, timeZone)) + hour * HOUR_MS
+  const today = timeOf(reading, timeZone)
+  return today >= at ? today : timeOf(reading + DAY_MS, timeZone)
 }
 
 /** The day that many days later (or earlier). */

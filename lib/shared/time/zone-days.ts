@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz'
+import { tzOffset } from '@date-fns/tz/tzOffset'
 import { type Day, dayRange } from './day.ts'
 import { fixedOffset } from './offset.ts'
 

@@ -160,9 +160,6 @@ export const MAX_MESSAGE_LENGTH = 200
 export const MAX_DELAY_SECONDS = 15
 /** Messages that a user may send at once in slow mode after being quiet for as many of its intervals. */
 export const SLOW_BURST = 2
-/** Modes of a message that is also shown as danmaku over the video. */
-export const DANMAKU_MODES = ['scroll', 'top', 'bottom'] as const
-export type DanmakuMode = (typeof DANMAKU_MODES)[number]
 
 /**
  * Messages of the system in a room, in addition to events of users: one key each, whose text is in

@@ -12,9 +12,9 @@ import { Form } from '#components/ui/forms/form.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import { setSpending, useSpending } from '#lib/client/gifts/spending.ts'
 import { sendWithPassword } from '#lib/client/wallet/payment-password.ts'
+import { walletKeys } from '#lib/client/wallet/query-keys.ts'
 
 /** The amount in diamonds above which gifts and paid messages need the payment password. */
 export function PasswordAboveForm({ userId }: { userId: number }) {
@@ -38,7 +38,7 @@ function AmountForm({ userId, tenths }: { userId: number; tenths: number }) {
       ),
     onSuccess: (state, _amount, _result, { client }) => {
       if (state === null) return
-      client.setQueryData(keys.spending(userId), state)
+      client.setQueryData(walletKeys.spending(userId), state)
       notifySuccess(t('saved'))
     },
   })

@@ -1,0 +1,11 @@
+import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
+
+/** Query keys of the wallet in the cache, beside those of `lib/client/core/keys.ts`. */
+export const walletKeys = {
+  balances: (userId: number) => ['user', userId, 'wallet', 'balances'] as const,
+  receipt: (userId: number, transactionId: number) => ['user', userId, 'receipt', transactionId] as const,
+  statement: (userId: number, currency: Currency) =>
+    ['user', userId, 'wallet', 'statement', currency] as const,
+  spending: (userId: number) => ['user', userId, 'wallet', 'spending'] as const,
+  anyWallet: (userId: number) => ['user', userId, 'wallet'] as const,
+}
