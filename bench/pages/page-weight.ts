@@ -19,7 +19,7 @@ interface Script {
   engine: boolean
 }
 
-/** Compressed sizes as the gateway compresses, whichever server the file came from. */
+/** Compressed sizes as the gateway compresses for a first request, whichever server the file came from. */
 function weigh(body: Buffer): Pick<Script, 'br' | 'gzip'> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -95,9 +95,9 @@ function report(figures: BenchResult['figures'], label: string, scripts: Script[
 }
 
 /**
- * Measures the compressed JavaScript (brotli 4 and gzip 5, as the gateway compresses) that /football and
- * /live load, against an empty page of the same Next. Video engines are counted apart, because they load only
- * when a room plays.
+ * Measures the compressed JavaScript (brotli 4 and gzip 5, as the gateway compresses for a first request) that
+ * /football and /live load, against an empty page of the same Next. Video engines are counted apart, because
+ * they load only when a room plays.
  */
 export async function run(): Promise<BenchResult> {
   const { executablePath } = await findBrowser(thisMachine(process.env.CHROMIUM_PATH))

@@ -42,16 +42,23 @@ const isCacheable = ({ status, headers }: Rendering): boolean =>
     ([name, value]) => name !== 'set-cookie' && !(name === 'content-encoding' && value !== 'identity'),
   )
 
-/**
- * Converts a rendering: compresses it off the main thread and builds its headers once. `cacheControl` is the
- * header of a cacheable copy for browsers and CDNs.
- */
-export async function copyOf(rendering: Rendering, cacheControl: string = CACHE_CONTROL): Promise<Copy> {
+interface CopyOptions {
+  /** The header of a cacheable copy for browsers and CDNs. */
+  cacheControl?: string
+  /** Of Brotli, 0 to 11. A page is compressed for its first visitor, who waits for it. */
+  quality?: number
+}
+
+/** Converts a rendering: compresses it off the main thread and builds its headers once. */
+export async function copyOf(
+  rendering: Rendering,
+  { cacheControl = CACHE_CONTROL, quality = 4 }: CopyOptions = {},
+): Promise<Copy> {
   const { body, status, policy } = rendering
   const [gz, br] = await Promise.all([
     gzipped(body, { level: 5 }),
     brotlied(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
   ])
   const cacheable = isCacheable(rendering)

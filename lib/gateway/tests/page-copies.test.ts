@@ -132,7 +132,29 @@ describe('a page that is not cached', () => {
   })
 })
 
-test('compresses a built script once and caches it permanently', async () => {
+test('compresses a built script for its first request, and better for later ones', async () => {
+  const script = Array.from(
+    { length: 2_000 },
+    (_, n) => `export const value${n} = ${(n * 7919) % 1000};`,
+  ).join('\n')
+  site = await openSite({
+    pages: async (_request, response) => {
+      response.setHeader('content-type', 'application/javascript')
+      response.end(script)
+    },
+  })
+  const request = () => get('/_next/static/chunks/a-1.js', { 'accept-encoding': 'br' })
+  const sizeOf = (answer: Response) => Number(answer.headers.get('content-length'))
+  const first = await request()
+  expect(await first.text()).toBe(script)
+  await expect.poll(async () => sizeOf(await request())).toBeLessThan(sizeOf(first) * 0.9)
+  const later = await request()
+  expect(await later.text()).toBe(script)
+  expect(later.headers.get('etag')).toBe(first.headers.get('etag'))
+  expect(site.rendered).toHaveLength(1)
+})
+
+test('renders a built script once and caches it permanently', async () => {
   site = await openSite({
     pages: async (_request, response) => {
       response.setHeader('content-type', 'application/javascript')
