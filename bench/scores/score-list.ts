@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page, WebSocketRoute } from 'playwright'
+import type { Page } from 'playwright'
 import * as z from 'zod/mini'
-import { scoresTopic } from '#lib/contract/core/push.ts'
 import { type MatchRow, matchList } from '#lib/contract/matches/match.ts'
 import { median } from '../median.ts'
 import { openBrowser } from '../player/viewer.ts'
 import { startSite } from '../running-site.ts'
 import type { BenchResult } from '../types.ts'
 import { fillWithMatches } from './many-matches.ts'
+import { IDLE_SOCKET, mockSocket } from './mock-socket.ts'
 
 export const name = 'score-list'
 
@@ -21,57 +21,7 @@ const SECONDS = 4
 const ROUNDS = 3
 /** Updates whose own work is measured while nothing else happens. */
 const MEASURED = 200
-const TOPIC = scoresTopic('football')
-
-const frameSchema = z.looseObject({
-  type: z.string(),
-  topic: z.optional(z.string()),
-  epoch: z.optional(z.string()),
-  seq: z.optional(z.number()),
-})
 const listAnswer = z.object({ data: matchList })
-
-/**
- * A second socket without listeners that receives the same frames: what mocking a socket costs is not the
- * list's work.
- */
-const IDLE_SOCKET = '/bench-aside'
-
-/**
- * Mocks the site's socket: a client that resumes a topic has missed nothing and then receives what `publish`
- * sends.
- */
-async function mockSocket(page: Page) {
-  let socket: WebSocketRoute | undefined
-  let idleSocket: WebSocketRoute | undefined
-  let at = { epoch: '', seq: 0 }
-  const send = (data: object) => socket?.send(JSON.stringify({ code: 100, data }))
-  await page.routeWebSocket('**/ws', (route) => {
-    socket = route
-    route.onMessage((text) => {
-      const { type, topic, epoch = 'bench', seq = 0 } = frameSchema.parse(JSON.parse(String(text)))
-      const now = { server_time: Date.now(), rate: 1 }
-      if (type === 'register') send({ type: 'hello', id: 'bench', ...now })
-      if (type === 'heartbeat') send({ type, ...now })
-      if (topic === TOPIC) at = { epoch, seq }
-      if (type === 'resume') send({ type: 'resumed', topic, epoch, seq })
-      if (type === 'subscribe') send({ type: 'subscribed', topic, epoch, seq, snapshot: null })
-    })
-  })
-  await page.routeWebSocket(`**${IDLE_SOCKET}`, (route) => {
-    idleSocket = route
-  })
-  return {
-    publish(match: MatchRow) {
-      at = { ...at, seq: at.seq + 1 }
-      send({ type: 'match', topic: TOPIC, ...at, match })
-    },
-    publishIdle(match: MatchRow) {
-      if (!idleSocket) throw new Error("the socket beside the site's is not open")
-      idleSocket.send(JSON.stringify({ code: 100, data: { type: 'match', topic: TOPIC, ...at, match } }))
-    },
-  }
-}
 
 /**
  * Runs in the page before its scripts. Counts whether the score of a socket frame is drawn within one

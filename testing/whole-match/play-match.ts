@@ -53,6 +53,8 @@ function openFeed(engine: Engine) {
 /** What a page shows after a message, and how a page that is opened at that moment loads the same. */
 export interface Moment {
   state: MatchState
+  /** Whether no other message has been received: a page that is opened now has the same. */
+  isLatest: boolean
   load(): Promise<MatchState>
 }
 
@@ -99,14 +101,14 @@ export async function* playMatch(
   })
   try {
     let state = await load()
-    yield { state, load }
+    yield { state, load, isLatest: true }
     for (; clock.at <= feed.end + stepSeconds * 1000; clock.at += stepSeconds * 1000) {
       const { batch, commit } = feed.changes(clock.at)
       await deliverAll(deliver, batch)
       commit()
-      for (const message of received.splice(0)) {
+      for (let message = received.shift(); message; message = received.shift()) {
         state = applyMessage(state, message, 'en')
-        yield { state, load }
+        yield { state, load, isLatest: received.length === 0 }
       }
     }
   } finally {

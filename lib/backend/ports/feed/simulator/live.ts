@@ -11,6 +11,11 @@ const LONGEST = 7 * 3_600_000
 const AHEAD = 2 * DAY
 const SOON = 3_700_000
 const COMING_A_TICK = 8
+/**
+ * Coming matches whose changes are looked for at each tick, in turn. Their scripts are written anew each time: kept,
+ * those of two days would take 100 MB.
+ */
+const CHECKED_A_TICK = 1
 /** Matches that ended before the last start may have been delivered in part: a few per tick. */
 const SETTLED_A_TICK = 3
 
@@ -39,12 +44,24 @@ export function createLive(world: World, odds: OddsSource | undefined): Live {
     return listed.fixtures
   }
 
-  function watchOf(fixture: Fixture): Watched {
+  function watchOf(fixture: Fixture): Watch {
     const known = watched.get(fixture.id)
-    if (known) return known
-    const created = { fixture, watch: createWatch(world.open(fixture), odds) }
-    watched.set(fixture.id, created)
-    return created
+    if (known) return known.watch
+    const watch = createWatch(odds)
+    watched.set(fixture.id, { fixture, watch })
+    return watch
+  }
+
+  /** The coming matches of a tick: new ones, and the next ones of those that were delivered before. */
+  function comingAt(coming: readonly Fixture[]): Fixture[] {
+    const isWatched = ({ id }: Fixture) => watched.has(id)
+    const known = coming.filter(isWatched)
+    const again = Array.from(
+      { length: Math.min(CHECKED_A_TICK, known.length) },
+      (_, index) => known[(turn + index) % known.length] as Fixture,
+    )
+    turn = known.length > 0 ? (turn + again.length) % known.length : 0
+    return [...coming.filter((fixture) => !isWatched(fixture)).slice(0, COMING_A_TICK), ...again]
   }
 
   function settled(fixture: Fixture, now: number): boolean {
@@ -66,18 +83,16 @@ export function createLive(world: World, odds: OddsSource | undefined): Live {
       const begun = fixtures.filter((fixture) => fixture.kickoff <= now + SOON)
       const coming = fixtures.filter((fixture) => fixture.kickoff > now + SOON)
       const fresh = (fixture: Fixture) => !watched.has(fixture.id) && settled(fixture, now)
-      const some = Array.from(
-        { length: Math.min(COMING_A_TICK, coming.length) },
-        (_, index) => coming[(turn + index) % coming.length] as Fixture,
-      )
-      turn = coming.length > 0 ? (turn + some.length) % coming.length : 0
       const late = begun.filter(fresh).slice(0, SETTLED_A_TICK)
 
-      const found = [...begun.filter((fixture) => !fresh(fixture)), ...late, ...some].map((fixture) => {
-        const seconds = (now - fixture.kickoff) / 1000
-        const last = settled(fixture, now - 60_000 * pace)
-        return { fixture, last, result: watchOf(fixture).watch.changes(seconds, pace) }
-      })
+      const found = [...begun.filter((fixture) => !fresh(fixture)), ...late, ...comingAt(coming)].map(
+        (fixture) => {
+          const seconds = (now - fixture.kickoff) / 1000
+          const last = settled(fixture, now - 60_000 * pace)
+          const match = fixture.kickoff > now + SOON ? world.read(fixture) : world.open(fixture)
+          return { fixture, last, result: watchOf(fixture).changes(match, seconds, pace) }
+        },
+      )
       return {
         batch: merge(found.map(({ result }) => result?.batch ?? {})),
         commit() {

@@ -15,11 +15,11 @@ function deliveredStates(engine: Engine, seconds: number): Batch[] {
   const [fixture] = world.between(Date.UTC(2026, 10, 20), Date.UTC(2026, 10, 22), Date.UTC(2026, 10, 22))
   if (!fixture) throw new Error('nothing is played on these days')
   const match = world.open(fixture)
-  const watch = createWatch(match, undefined)
+  const watch = createWatch(undefined)
   let state: Batch = { matches: [], events: [], statistics: [], lineups: [], shots: [] }
   const states: Batch[] = []
   for (let at = -60; at < match.engine.duration(match.script) + seconds; at += seconds) {
-    const found = watch.changes(at, 1)
+    const found = watch.changes(match, at, 1)
     if (!found) continue
     const { batch } = found
     const merge = <Item extends object>(

@@ -36,10 +36,10 @@ interface Found {
   commit(): void
 }
 
-/** Tracks what was delivered of one match and finds changes. */
+/** Tracks what was delivered of one match and finds changes. It does not keep the match's script. */
 export interface Watch {
   /** Null if nothing changed. `pace` is site seconds per real second: quiet lists stay quiet at any speed. */
-  changes(seconds: number, pace: number): Found | null
+  changes(match: ScriptedMatch, seconds: number, pace: number): Found | null
 }
 
 const keyOf = (list: List, item: MatchSnapshot[List][number]): string => {
@@ -65,7 +65,7 @@ function changedLists(scope: MatchSnapshot, published: ReadonlyMap<string, strin
   return changed
 }
 
-export function createWatch(match: ScriptedMatch, odds: OddsSource | undefined): Watch {
+export function createWatch(odds: OddsSource | undefined): Watch {
   const published = new Map<string, string>()
   let constantAt = Number.NEGATIVE_INFINITY
   let quotedTo = Number.NEGATIVE_INFINITY
@@ -73,7 +73,7 @@ export function createWatch(match: ScriptedMatch, odds: OddsSource | undefined):
   let phase = ''
 
   return {
-    changes(seconds, pace) {
+    changes(match, seconds, pace) {
       const row = match.engine.batchAt(match.script, seconds, 'row').match
       const rowText = JSON.stringify(row)
       const moved = published.get('row') !== rowText

@@ -4,8 +4,8 @@ import { fixtureRefs } from '#demo/world/fixture-refs.ts'
 import type { DemoCompetition, Engine, Fixture, ScriptedMatch } from '#demo/world/types.ts'
 import type { FeedMatch } from '../feed.ts'
 
-/** Number of cached scripts: two days of every sport, and occasional lookups. */
-const MAX_CACHED_SCRIPTS = 500
+/** Number of cached scripts, each up to 250 KB with its odds: the matches of a few hours, and occasional lookups. */
+const MAX_CACHED_SCRIPTS = 300
 
 export const FRIENDLIES_BEFORE = 14 * DAY
 export const FRIENDLIES_AHEAD = 7 * DAY
@@ -16,8 +16,10 @@ export interface World {
   competitions: readonly DemoCompetition[]
   calendar: Calendar
   engineOf(competition: DemoCompetition): Engine
-  /** Returns a match with its script. Throws for a fixture of another world. */
+  /** Returns a match with its script, which is kept for the next call. Throws for a fixture of another world. */
   open(fixture: Fixture): ScriptedMatch
+  /** The same for a match that is not needed again soon: its script is not kept. */
+  read(fixture: Fixture): ScriptedMatch
   /** The match's row at a site time. */
   rowAt(fixture: Fixture, now: number): FeedMatch
   /**
@@ -74,6 +76,8 @@ export function createWorld(seed: string, engines: readonly Engine[]): World {
     return match
   }
 
+  const read = (fixture: Fixture): ScriptedMatch => cached.get(fixture.id) ?? write(fixture)
+
   const calendar = createCalendar({
     seed,
     competitions,
@@ -91,11 +95,12 @@ export function createWorld(seed: string, engines: readonly Engine[]): World {
     calendar,
     engineOf,
     open,
+    read,
     rowAt(fixture, now) {
       if (fixture.kickoff > now + DAY) return plainRow(fixture)
-      // Matches long over are read once: thousands of cached scripts would only occupy the garbage collector.
-      const isOver = fixture.kickoff < now - DAY && !cached.has(fixture.id)
-      const { engine, script } = isOver ? write(fixture) : open(fixture)
+      // Matches long over and those of tomorrow are read once: kept scripts would only occupy memory.
+      const isNear = Math.abs(fixture.kickoff - now) < DAY / 4
+      const { engine, script } = isNear ? open(fixture) : read(fixture)
       return engine.batchAt(script, (now - fixture.kickoff) / 1000, 'row').match
     },
     between: (from, to, now) =>
