@@ -27,7 +27,7 @@ const SOURCES = [
   'lib/shared',
   'lib/env.ts',
   'middleware.ts',
-  'scripts/bundle-zod.ts',
+  'scripts/build/bundle-zod.ts',
   'next.config.ts',
   'postcss.config.mjs',
   'global.d.ts',
@@ -128,7 +128,7 @@ async function generate() {
   const { writeTheme } = await import('./components/layout/theme/write-theme.ts')
   writeTheme()
   if (dev) return
-  const { bundleZod } = await import('./scripts/bundle-zod.ts')
+  const { bundleZod } = await import('./scripts/build/bundle-zod.ts')
   await bundleZod()
 }
 

@@ -59,15 +59,17 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }
 
-const byName = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
+const byName = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
 
 /** The taps of one round, each with its name. What a tap opens is closed by the next one. */
 function tapsOn(page: Page, round: number): [string, Locator][] {
   const dialog = page.getByRole('dialog')
   return [
     ['star', page.locator('[data-match] button[aria-pressed]').filter({ visible: true }).nth(round)],
-    ['odds', byName(page, 'Odds')],
-    ['odds', byName(page, 'Odds')],
+    ['followed only', byName(page, 'Followed')],
+    ['all', byName(page, 'All')],
+    ['sort', byName(page, /^Sort/)],
     ['filter', byName(page, 'Filter')],
     ['choose in the filter', dialog.getByRole('checkbox').first()],
     ['choose in the filter', dialog.getByRole('checkbox').first()],

@@ -6,6 +6,7 @@ import {
   DANMAKU_DENSITIES,
   DANMAKU_DISPLAY_MODES,
   DANMAKU_FONTS,
+  DANMAKU_MODES,
   DANMAKU_STROKES,
   LIST_ORDERS,
   MAX_DANMAKU_FILTER_LENGTH,
@@ -14,7 +15,6 @@ import {
   ROW_SIZES,
 } from '#lib/shared/preferences.ts'
 import { isTimeZone } from '#lib/shared/time/zone.ts'
-import { DANMAKU_MODES } from '#lib/shared/vocabulary/danmaku.ts'
 import { MAX_MESSAGE_LENGTH } from '#lib/shared/vocabulary/rooms.ts'
 import { endpoint } from './core/endpoint.ts'
 import { time } from './core/fields.ts'

@@ -1,5 +1,3 @@
-import { DANMAKU_MODES, type DanmakuMode } from './vocabulary/danmaku.ts'
-
 /**
  * Display preferences for scores and odds. Stored in the browser for a guest and with the account for a user;
  * a cached page is rendered with `DEFAULT_PREFERENCES` for everybody, and the browser applies the user's own.
@@ -21,6 +19,9 @@ export interface SavedFilter {
 export const MAX_SAVED = { filters: 20, competitions: 200, matches: 200, teams: 100, danmaku: 100 } as const
 /** Maximum length of a word or pattern of a danmaku filter. */
 export const MAX_DANMAKU_FILTER_LENGTH = 50
+/** Modes of a message that is also shown as danmaku over the video. */
+export const DANMAKU_MODES = ['scroll', 'top', 'bottom'] as const
+export type DanmakuMode = (typeof DANMAKU_MODES)[number]
 /**
  * How ordinary danmaku moves: as it was sent, or all of it in one mode. Paid messages keep their own style.
  */

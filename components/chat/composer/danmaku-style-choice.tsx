@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Segmented } from '#components/ui/forms/segmented.tsx'
-import { DANMAKU_MODES, type DanmakuMode } from '#lib/shared/vocabulary/danmaku.ts'
+import { DANMAKU_MODES, type DanmakuMode } from '#lib/shared/preferences.ts'
 import { COLOURS, saveDanmakuStyle, useSavedDanmakuStyle } from './danmaku-style.ts'
 
 const SIZES = [1, 2, 3] as const

@@ -1,6 +1,5 @@
 import { BARRAGE_STYLE_CLASSES } from '#components/shared/barrage-style-classes.ts'
-import type { Preferences } from '#lib/shared/preferences.ts'
-import type { DanmakuMode } from '#lib/shared/vocabulary/danmaku.ts'
+import type { DanmakuMode, Preferences } from '#lib/shared/preferences.ts'
 import { type FlyingMessage, PLAIN } from './flying-message.ts'
 
 /** How a viewer wants messages to look, stored with the account (`danmaku_…` of the preferences). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DANMAKU_MODES } from '#lib/shared/vocabulary/danmaku.ts'
+import { DANMAKU_MODES } from '#lib/shared/preferences.ts'
 import { sampleMessage } from '../settings/sample-message.ts'
 import { ALLOW_ALL, createFilter, type DanmakuFilter } from './filter.ts'
 import type { FlyingMessage } from './flying-message.ts'

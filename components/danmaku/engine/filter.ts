@@ -1,7 +1,6 @@
 import { readPattern } from '#lib/shared/pattern/pattern.ts'
-import type { Preferences } from '#lib/shared/preferences.ts'
+import type { DanmakuMode, Preferences } from '#lib/shared/preferences.ts'
 import { characters } from '#lib/shared/text/characters.ts'
-import type { DanmakuMode } from '#lib/shared/vocabulary/danmaku.ts'
 import { type FlyingMessage, foldText, PLAIN } from './flying-message.ts'
 
 /** Which messages a viewer wants to see, stored with the account (`danmaku_…` of the preferences). */

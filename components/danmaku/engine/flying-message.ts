@@ -1,7 +1,7 @@
 import type { RemovedMessages } from '#lib/client/chat/connection/create-chat.ts'
 import type { ChatMessage, MessageAuthor } from '#lib/contract/chat/frames.ts'
 import type { RoomEventPayload } from '#lib/contract/streams/room-events.ts'
-import type { DanmakuMode } from '#lib/shared/vocabulary/danmaku.ts'
+import type { DanmakuMode } from '#lib/shared/preferences.ts'
 import {
   BARRAGE_STYLES,
   type BarrageStyle,

@@ -1,4 +1,4 @@
-import type { DanmakuMode } from '#lib/shared/vocabulary/danmaku.ts'
+import type { DanmakuMode } from '#lib/shared/preferences.ts'
 
 /** A message's box, px. */
 export interface Box {

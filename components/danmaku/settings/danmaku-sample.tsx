@@ -2,7 +2,7 @@
 
 import { useCallback, useRef, useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
-import { DANMAKU_MODES } from '#lib/shared/vocabulary/danmaku.ts'
+import { DANMAKU_MODES } from '#lib/shared/preferences.ts'
 import { DanmakuLayer } from '../danmaku-layer.tsx'
 import { AS_SENT } from '../engine/appearance.ts'
 import { ALLOW_ALL } from '../engine/filter.ts'

@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { Form } from '#components/ui/forms/form.tsx'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { isPattern, type PatternError, readPattern } from '#lib/shared/pattern/pattern.ts'
-import { MAX_DANMAKU_FILTER_LENGTH, MAX_SAVED } from '#lib/shared/preferences.ts'
-import { DANMAKU_MODES } from '#lib/shared/vocabulary/danmaku.ts'
+import { DANMAKU_MODES, MAX_DANMAKU_FILTER_LENGTH, MAX_SAVED } from '#lib/shared/preferences.ts'
 import { useDanmakuFilter } from './use-danmaku-preferences.ts'
 
 const PATTERN_ERRORS = {

@@ -109,4 +109,9 @@ export const keys = {
   seasonTable: (input: object) => ['season-table', input] as const,
   /** Everything shown in the console. */
   admin: ['admin'] as const,
+  studio: (userId: number) => ['user', userId, 'studio'] as const,
+  replays: (roomId: number, page: number) => ['rooms', roomId, 'replays', page] as const,
+  roomInfo: (roomId: number) => ['rooms', roomId, 'info'] as const,
+  placard: (roomId: number) => ['rooms', roomId, 'placard'] as const,
+  nextBooking: (roomId: number) => ['rooms', roomId, 'next-booking'] as const,
 }

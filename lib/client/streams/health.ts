@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { streamKeys } from '#lib/client/streams/query-keys.ts'
+import { keys } from '#lib/client/core/keys.ts'
 import * as contract from '#lib/contract/streams/health.ts'
 
 /** Health of the signal; polled every few seconds while the console is shown. */
@@ -18,7 +18,7 @@ const EVERY_MS = 3_000
 /** Health of the signal of one's own room, refetched every few seconds while the page is visible. */
 export const useStreamHealth = (userId: number) =>
   useQuery({
-    queryKey: [...streamKeys.studio(userId), 'health'],
+    queryKey: [...keys.studio(userId), 'health'],
     queryFn: ({ signal }) => getStreamHealth({ signal, quiet: true }),
     refetchInterval: EVERY_MS,
     staleTime: 0,
@@ -27,6 +27,6 @@ export const useStreamHealth = (userId: number) =>
 /** One of the user's own broadcasts with its whole curve. */
 export const useBroadcastSummary = (userId: number, broadcastId: number) =>
   useQuery({
-    queryKey: [...streamKeys.studio(userId), 'summary', broadcastId],
+    queryKey: [...keys.studio(userId), 'summary', broadcastId],
     queryFn: ({ signal }) => getBroadcastSummary(broadcastId, { signal, quiet: true }),
   })

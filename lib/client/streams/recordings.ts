@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { streamKeys } from '#lib/client/streams/query-keys.ts'
+import { keys } from '#lib/client/core/keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/streams/recordings.ts'
 
@@ -21,7 +21,7 @@ export const getChatActivity = (input: InputOf<typeof contract.getChatActivity>,
  */
 export const useOwnRecordings = (userId: number, selectedId: number | null = null) =>
   useQuery({
-    queryKey: [...streamKeys.studio(userId), 'recordings', selectedId],
+    queryKey: [...keys.studio(userId), 'recordings', selectedId],
     queryFn: async ({ signal }) => {
       const options = { signal, quiet: true }
       const newest = await getPlaybackList({ user_id: userId, page_size: 50 }, options)

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
+import { keys } from '#lib/client/core/keys.ts'
 import { mutationOf } from '#lib/client/core/mutation-of.ts'
-import { streamKeys } from '#lib/client/streams/query-keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/streams/studio.ts'
 
@@ -62,7 +62,7 @@ export const useStudioQuery = <Data>(
   read: (options: CallOptions) => Promise<Data>,
 ) =>
   useQuery({
-    queryKey: [...streamKeys.studio(userId), name, params],
+    queryKey: [...keys.studio(userId), name, params],
     queryFn: ({ signal }) => read({ signal, quiet: true }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
@@ -77,6 +77,6 @@ export function useStudioRefresh(userId: number): (name?: string) => Promise<voi
   const client = useQueryClient()
   return (name) =>
     client.invalidateQueries({
-      queryKey: name ? [...streamKeys.studio(userId), name] : streamKeys.studio(userId),
+      queryKey: name ? [...keys.studio(userId), name] : keys.studio(userId),
     })
 }

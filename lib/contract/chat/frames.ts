@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, time } from '#lib/contract/core/fields.ts'
 import { tierMarks } from '#lib/contract/gifts/tier-mark.ts'
-import { DANMAKU_MODES } from '#lib/shared/vocabulary/danmaku.ts'
+import { DANMAKU_MODES } from '#lib/shared/preferences.ts'
 import { MAX_MESSAGE_LENGTH, ROOM_RIGHTS, ROOM_ROLES } from '#lib/shared/vocabulary/rooms.ts'
 import { privateData, privateFrames } from './private.ts'
 import { roomRules } from './rules.ts'

@@ -10,8 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { DanmakuMode } from '#lib/shared/preferences.ts'
 import type { GroupJoinMode, GroupRole } from '#lib/shared/vocabulary/conversations.ts'
-import type { DanmakuMode } from '#lib/shared/vocabulary/danmaku.ts'
 import { users } from './accounts/accounts.ts'
 import { createdAt, identity, moment, reference } from './services/columns.ts'
 import { rooms } from './streams/streams.ts'

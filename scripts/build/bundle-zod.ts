@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import * as zod from 'zod/mini'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 /** What browsers load in place of `zod/mini` (next.config.ts). Generated and not committed. */
 export const ZOD_BUNDLE = join(ROOT, '.cache', 'zod-mini.js')
 /** Folders with code that browsers load. */
