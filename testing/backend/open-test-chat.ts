@@ -10,23 +10,26 @@ export async function openTestChat(
   site: TestSite,
   limits: Partial<HubLimits> = {},
   externalChat: Pick<ExternalChat, 'isSigned'> | null = null,
+  onRoomOpened?: (roomId: number) => void,
 ) {
   const { bus, storage, sessions, secrets } = site
+  const chatService = createChatService({
+    db: site.database.db,
+    kind: site.database.kind,
+    publish: bus.publish,
+    storage,
+    sessions,
+    sign: (text) => secrets.sign('chat-address', text),
+    guest: (id, sig) => isChatSignature(secrets, id, sig) || (externalChat?.isSigned(id, sig) ?? false),
+    signedSession: (userId, sig) => sessionOfSignature(secrets, userId, sig),
+    onError: (error) => chat.faults.push(error),
+  })
   const chat: Awaited<ReturnType<typeof openChat>> = await openChat({
     bus,
     limits,
-    chatService: createChatService({
-      db: site.database.db,
-      kind: site.database.kind,
-      publish: bus.publish,
-      storage,
-      sessions,
-      sign: (text) => secrets.sign('chat-address', text),
-      guest: (id, sig) => isChatSignature(secrets, id, sig) || (externalChat?.isSigned(id, sig) ?? false),
-      signedSession: (userId, sig) => sessionOfSignature(secrets, userId, sig),
-      onError: (error) => chat.faults.push(error),
-    }),
+    chatService,
+    onRoomOpened,
   })
-  return chat
+  return { ...chat, chatService }
 }
 export type TestChat = Awaited<ReturnType<typeof openTestChat>>

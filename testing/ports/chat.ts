@@ -10,7 +10,7 @@ import { openTextSocket, type TextSocket } from '#testing/backend/realtime.ts'
  * they receive.
  */
 export async function openChat(
-  options: Pick<BuiltinChatOptions, 'bus' | 'chatService'> & { limits?: Partial<HubLimits> },
+  options: Pick<BuiltinChatOptions, 'bus' | 'chatService' | 'onRoomOpened'> & { limits?: Partial<HubLimits> },
 ) {
   const faults: unknown[] = []
   const chat = createBuiltinChat({

@@ -5,6 +5,7 @@ import { type ChatSender, createChatService } from '../domains/chat/index.ts'
 import { canSubscribe } from '../domains/moderation/index.ts'
 import type { createChargeRead } from '../http/limits/rate-limit.ts'
 import { hubMetrics, type Metrics } from '../http/logging/metrics.ts'
+import { createChatRooms } from '../jobs/create-chat-rooms.ts'
 import { createChatLoginEnd } from '../jobs/end-chat-logins.ts'
 import { createChat } from '../ports/chat/index.ts'
 import { createHub } from '../realtime/hub/hub.ts'
@@ -79,6 +80,7 @@ export function createRealtime(options: RealtimeOptions) {
       hub.review(Number(userId)).catch((err: unknown) => log.error({ err, userId }, 'topic_review_failed'))
   })
   const chatService = openChatService(options)
+  const { externalChat } = ports
   const chat = createChat({
     bus,
     allowedOrigin,
@@ -86,8 +88,8 @@ export function createRealtime(options: RealtimeOptions) {
     chargeRead,
     onError: (err) => log.error({ err }, 'chat_frame_failed'),
     chatService,
+    onRoomOpened: externalChat ? createChatRooms(externalChat) : undefined,
   })
-  const { externalChat } = ports
   const endChatLogins = externalChat && createChatLoginEnd({ db: ports.db, api: externalChat.api, log })
   sessions.onEnded(({ ids, code }) => {
     hub.endSessions(ids, code)
@@ -103,7 +105,7 @@ export function createRealtime(options: RealtimeOptions) {
     chat,
     chatService,
     /** Answers the calls of the chat service outside the site; null: the built-in chat is used. */
-    chatCallback: externalChat?.createCallbackHandler(chatService) ?? null,
+    chatCallback: externalChat?.createCallbackHandler(chatService, chat) ?? null,
     async stop(): Promise<void> {
       unlistenKicks()
       await Promise.all([hub.stop(), chat.stop()])

@@ -222,6 +222,16 @@ export type ChatDataOf<Type extends ChatData['type']> = Extract<ChatData, { type
 
 const messageText = z.string().check(z.maxLength(MAX_MESSAGE_LENGTH * 8))
 
+/** What a message to a room has. */
+export const newMessageFields = {
+  text: z._default(messageText, ''),
+  /** The key of an upload for `chat`. */
+  image: z.optional(z.string().check(z.maxLength(200))),
+  reply_to: z.optional(id()),
+  mentions: z.optional(z.array(id()).check(z.maxLength(10))),
+  look: z.optional(danmakuStyle),
+}
+
 /** Frames of a client on `/im`. `ref` is the client's own id of a message, returned with the response. */
 export const chatFrame = z.discriminatedUnion('type', [
   /**
@@ -238,25 +248,22 @@ export const chatFrame = z.discriminatedUnion('type', [
   }),
   /**
    * `quiet`: the arrival is not announced (a pop-out, an overlay). `after`: id of the newest message
-   * received, when reconnecting.
+   * received, when reconnecting. `external`: the page receives messages of users from the chat service outside the
+   * site, and here only those that the service does not deliver.
    */
   z.object({
     type: z.literal('join'),
     room_id: id(),
     quiet: z.optional(z.boolean()),
     after: z.optional(id()),
+    external: z.optional(z.boolean()),
   }),
   z.object({ type: z.literal('leave'), room_id: id() }),
   z.object({
     type: z.literal('say'),
     ref: z.string().check(z.regex(/^[\w-]{1,40}$/)),
     room_id: id(),
-    text: z._default(messageText, ''),
-    /** The key of an upload for `chat`. */
-    image: z.optional(z.string().check(z.maxLength(200))),
-    reply_to: z.optional(id()),
-    mentions: z.optional(z.array(id()).check(z.maxLength(10))),
-    look: z.optional(danmakuStyle),
+    ...newMessageFields,
   }),
   z.object({ type: z.literal('history'), room_id: id(), before: id() }),
   z.object({ type: z.literal('heartbeat'), t: z.optional(z.number()) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#lib/shared/languages.ts'
+import { type ChatMessage, chatMessage, newMessageFields } from './frames.ts'
 import { customContent, reference } from './private.ts'
 
 /**
@@ -26,6 +27,22 @@ export const cardData = z.object({
   id: customContent.id,
   type: customContent.type,
   price: customContent.price,
+})
+
+const ROOM_MESSAGE = 'room_message'
+
+/** `data` of a custom message to a room, as its sender's page makes it. */
+export const newRoomMessage = z.object({ businessID: z.literal(ROOM_MESSAGE), ...newMessageFields })
+
+/** `data` of a message of a room as it is delivered: the site's call-back replaces what the sender's page made. */
+export const roomMessage = z.object({ businessID: z.literal(ROOM_MESSAGE), message: chatMessage })
+
+export const toNewRoomMessage = (
+  fields: Omit<z.input<typeof newRoomMessage>, 'businessID'>,
+): z.input<typeof newRoomMessage> => ({ businessID: ROOM_MESSAGE, ...fields })
+export const toRoomMessage = (message: ChatMessage): z.output<typeof roomMessage> => ({
+  businessID: ROOM_MESSAGE,
+  message,
 })
 
 /** `data` of a custom message that says whether its sender types; the convention of Tencent's own interfaces. */
@@ -82,6 +99,7 @@ const REFUSAL_KEYS = [
   'not_found.room',
   'too_many',
   'session.ended',
+  'chat.delayed',
 ] as const
 
 /** The error code of a refusal. Keys without one of their own have that of `unavailable`. */

@@ -17,11 +17,13 @@ export interface CallbackAnswer {
   status: number
   code: number
   info: unknown
+  /** The body that replaces that of the message. */
+  body?: { MsgType: string; MsgContent: unknown }[]
 }
 
-/** Calls the handler of call-backs as Tencent does, for one application. */
+/** Calls the handler of call-backs as Tencent does, for one application. `address`: that of the call-backs. */
 export const createCallbackCaller =
-  (handle: (request: Request) => Promise<Response>) =>
+  (handle: (request: Request) => Promise<Response>, address = 'http://test/callback') =>
   async (call: { CallbackCommand: string }, change: CallbackChange = {}): Promise<CallbackAnswer> => {
     const time = String(Math.floor(Date.now() / 1_000) - (change.age ?? 0))
     const query = new URLSearchParams({
@@ -38,13 +40,22 @@ export const createCallbackCaller =
           .digest('hex'),
     })
     const response = await handle(
-      new Request(`http://test/callback?${query}`, {
+      new Request(`${address}?${query}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: change.body ?? JSON.stringify(call),
       }),
     )
-    const { ErrorCode: code, ErrorInfo: text } = (await response.json()) as Record<string, unknown>
+    const {
+      ErrorCode: code,
+      ErrorInfo: text,
+      MsgBody: body,
+    } = (await response.json()) as Record<string, unknown>
     const info = typeof text === 'string' && text.startsWith('{') ? JSON.parse(text) : text
-    return { status: response.status, code: Number(code), info }
+    return {
+      status: response.status,
+      code: Number(code),
+      info,
+      ...(body === undefined ? {} : { body: body as NonNullable<CallbackAnswer['body']> }),
+    }
   }

@@ -46,8 +46,11 @@ interface TakenCall {
   body: Record<string, unknown>
 }
 
-/** The REST API of Tencent IM on this machine, for one application: checks signatures, and knows its groups. */
-export async function openTencentRest() {
+/**
+ * The REST API of Tencent IM on this machine, for one application: checks signatures, and knows its groups. Calls
+ * `onTaken` with each call that it takes.
+ */
+export async function openTencentRest({ onTaken = () => {} }: { onTaken?(call: TakenCall): void } = {}) {
   const state = { mood: 'well' as RestMood }
   const taken: TakenCall[] = []
   const groups = new Set<string>()
@@ -86,6 +89,7 @@ export async function openTencentRest() {
       body: JSON.parse(call.body) as Record<string, unknown>,
     }
     taken.push(one)
+    onTaken(one)
     return answer(one)
   })
   return { ...standIn, state, taken }

@@ -139,6 +139,13 @@ export function createChatService(deps: ChatServiceDeps): ChatService {
         return toSendRefusal(error, language, onError)
       }
     },
+    async sendExternal(identity, frame, language, hasModerator) {
+      try {
+        return await speaking.sendExternal(identity, frame, hasModerator)
+      } catch (error) {
+        return toSendRefusal(error, language, onError)
+      }
+    },
     history: (roomId, before) => loadHistory(db, roomId, imageAddress, { before }),
     removed: (roomId) => loadRemoved(db, roomId, imageAddress),
     newest: (roomId) => loadHistory(db, roomId, imageAddress, { limit: MAX_MISSED_MESSAGES }),

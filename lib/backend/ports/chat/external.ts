@@ -1,5 +1,5 @@
 import type { ChatServiceSettings } from '#lib/contract/site.ts'
-import type { ChatService } from './port.ts'
+import type { Chat, ChatService } from './port.ts'
 
 /** An account of the chat service. `avatarUrl` is a path of this site; an empty text for none. */
 export interface ChatAccountProfile {
@@ -52,5 +52,8 @@ export interface ExternalChat {
   isSigned(accountId: string, signature: string): boolean
   api: ChatServiceApi
   /** Creates the handler of the service's calls to CHAT_CALLBACK_PATH, which applies the site's rules to every message. */
-  createCallbackHandler(chatService: ChatService): (request: Request) => Promise<Response>
+  createCallbackHandler(
+    chatService: ChatService,
+    chat: Pick<Chat, 'hasModerator'>,
+  ): (request: Request) => Promise<Response>
 }

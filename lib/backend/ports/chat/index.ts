@@ -12,6 +12,7 @@ export {
 } from './external.ts'
 
 export {
+  authorOf,
   type Chat,
   type ChatEvent,
   type ChatGroupEvent,
@@ -22,6 +23,8 @@ export {
   chatUserTopic,
   type DelayedMessage,
   EVERYWHERE,
+  type ExternalDelivery,
+  type ExternalSend,
   GROUPS_TOPIC,
   identityKey,
   type MessagePage,

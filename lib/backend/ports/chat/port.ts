@@ -28,9 +28,25 @@ export interface DelayedMessage extends Delay {
   line: ChatMessage
 }
 
+/** A message that a chat service outside the site delivers to those who are connected to it. */
+export interface ExternalDelivery {
+  /** The author: a user by id, a guest by chat account. */
+  author: number | string
+  /** The client's id of the message, and seconds until their next one, for the author's page. */
+  ref: string
+  wait: number | null
+}
+
+/** Returns the key of an author. */
+export const authorKey = (author: number | string): string =>
+  typeof author === 'number' ? `user:${author}` : author
+
+/** Returns the author that an identity writes as. */
+export const authorOf = (identity: ChatIdentity): number | string =>
+  identity.kind === 'user' ? identity.userId : identity.id
+
 /** Returns the key of an identity, the same on every node. */
-export const identityKey = (identity: ChatIdentity): string =>
-  identity.kind === 'user' ? `user:${identity.userId}` : identity.id
+export const identityKey = (identity: ChatIdentity): string => authorKey(authorOf(identity))
 
 /** Who removed messages, and why: sent to moderators only. */
 type TakenBy = NonNullable<ChatDataOf<'deleted'>['taken']>
@@ -38,7 +54,7 @@ type TakenBy = NonNullable<ChatDataOf<'deleted'>['taken']>
 /** Events of a room's bus topic: each node passes them to its members of the room. */
 export type ChatEvent =
   /** With `later` only its author and moderators see it now, others after the delay. */
-  | { type: 'line'; line: ChatMessage; later?: Delay }
+  | { type: 'line'; line: ChatMessage; later?: Delay; external?: ExternalDelivery }
   /** A few arrivals by name, the others as a number. */
   | { type: 'came'; names: string[]; more: number }
   /**
@@ -111,6 +127,16 @@ export interface SendRefusal {
   wait: number | null
 }
 
+/**
+ * A message to a room that was accepted: `message` is delivered by the chat service. Null: it is held (`isHeld`), or
+ * the site delivers it after the room's delay.
+ */
+export interface ExternalSend {
+  message: ChatMessage | null
+  isHeld: boolean
+  wait: number | null
+}
+
 export type RoomState = Pick<ChatDataOf<'joined'>, 'history' | 'has_more' | 'rules' | 'pin'> & {
   waiting: DelayedMessage[]
 }
@@ -148,6 +174,16 @@ export interface ChatService {
     language: Language,
     hasModerator?: boolean,
   ): Promise<Pick<ChatDataOf<'said'>, 'id' | 'held' | 'wait'> | SendRefusal>
+  /**
+   * The same for a message that a chat service outside the site delivers to those who are connected to it; everybody
+   * else receives it from the site.
+   */
+  sendExternal(
+    identity: ChatIdentity,
+    frame: SendFrame,
+    language: Language,
+    hasModerator: boolean,
+  ): Promise<ExternalSend | SendRefusal>
   history(roomId: number, before: number): Promise<MessagePage>
   /** The removed ones among the newest messages, for moderators. */
   removed(roomId: number): Promise<RemovedMessage[]>
@@ -159,6 +195,7 @@ export interface ChatService {
   /** Returns the text of a refusal by the chat itself. */
   errorText(
     key:
+      | 'chat.delayed'
       | 'chat.held'
       | 'chat.login_first'
       | 'chat.not_here'
@@ -193,6 +230,8 @@ export interface Chat {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   /** Number of viewers of a room, on all nodes. */
   online(roomId: number): number
+  /** Whether a moderator is in a room; true where this node does not know. */
+  hasModerator(roomId: number): boolean
   /** Connections of ended sessions can no longer send. */
   endSessions(sessions: readonly number[]): void
   stats(): ChatStats

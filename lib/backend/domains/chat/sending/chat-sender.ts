@@ -11,11 +11,16 @@ import { createFactsLoader } from './sender.ts'
  * were written on.
  */
 export function createChatSender(deps: Omit<ChatDeps, 'facts'>) {
-  const { prepare, deliver, send } = createMessageDelivery({ ...deps, facts: createFactsLoader(deps.db) })
+  const { prepare, deliver, send, sendExternal } = createMessageDelivery({
+    ...deps,
+    facts: createFactsLoader(deps.db),
+  })
   const inTurn = createKeyedQueue()
   return {
     send: (identity: ChatIdentity, frame: SendFrame, hasModerator: boolean) =>
       inTurn(identityKey(identity), () => send(identity, frame, hasModerator)),
+    sendExternal: (identity: ChatIdentity, frame: SendFrame, hasModerator: boolean) =>
+      inTurn(identityKey(identity), () => sendExternal(identity, frame, hasModerator)),
     /**
      * Sends a message as part of a transaction: `work` calls `sendMessage` in it, which throws what the chat
      * refuses. It is published to the room once `work` has finished.

@@ -11,7 +11,14 @@ import {
 } from '#lib/backend/domains/moderation/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { type ChatIdentity, chatTopic, identityKey } from '#lib/backend/ports/chat/index.ts'
+import {
+  authorOf,
+  type ChatIdentity,
+  chatTopic,
+  type ExternalDelivery,
+  type ExternalSend,
+  identityKey,
+} from '#lib/backend/ports/chat/index.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { ChatDataOf, ChatMessage, SendFrame } from '#lib/contract/chat/frames.ts'
 import { guestName } from '#lib/shared/text/guest-name.ts'
@@ -56,6 +63,14 @@ type Stored = Pick<typeof table.$inferSelect, 'id' | 'createdAt'>
 interface Sending {
   write?: (row: NewRow) => Promise<Stored | undefined>
   later?: { by: string; seconds: number } | undefined
+  /** The chat service outside the site delivers it, unless it is delayed. */
+  external?: ExternalDelivery | undefined
+}
+
+/** A delivered message (null: it is held), and the response to its sender. */
+interface Delivered {
+  message: ChatMessage | null
+  said: Pick<ChatDataOf<'said'>, 'id' | 'held' | 'wait'>
 }
 
 /** Stores messages; returns them in order of their rising ids. */
@@ -74,7 +89,7 @@ export async function sendMessage(
   from: { userId: number | null; guest: string | null; speaker: ChatMessage['from'] },
   message: NewMessage,
   replied: ChatMessage['reply_to'],
-  { write = async (row) => (await store(db, [row]))[0], later }: Sending = {},
+  { write = async (row) => (await store(db, [row]))[0], later, external }: Sending = {},
 ): Promise<ChatMessage> {
   const { text, image, replyTo, mentions, look } = message
   const row = await write({
@@ -104,7 +119,8 @@ export async function sendMessage(
     sent_at: row.createdAt.toISOString(),
   }
   const delay = later && { by: later.by, ms: later.seconds * 1_000 }
-  await publish(chatTopic(roomId), { type: 'line', line: sent, ...(delay ? { later: delay } : {}) })
+  const delivery = delay ? { later: delay } : external ? { external } : {}
+  await publish(chatTopic(roomId), { type: 'line', line: sent, ...delivery })
   return sent
 }
 
@@ -202,13 +218,13 @@ export function createMessageDelivery(deps: ChatDeps) {
   async function deliver(
     target: Pick<SendDeps, 'db' | 'publish'>,
     { roomId, from, message, replied, hold, later, watched, wait }: Prepared,
-    sending: Pick<Sending, 'write'> = {},
-  ): Promise<Pick<ChatDataOf<'said'>, 'id' | 'held' | 'wait'>> {
+    sending: Pick<Sending, 'write' | 'external'> = {},
+  ): Promise<Delivered> {
     const { userId, guest, speaker } = from
     if (hold !== null) {
       await holdMessage(target.db, { roomId, userId, guest, line: message, why: hold })
       await publishHeldChange(target.publish, roomId)
-      return { id: null, held: true, wait }
+      return { message: null, said: { id: null, held: true, wait } }
     }
     const sent = await sendMessage({ ...target, storage }, roomId, from, message, replied, {
       ...sending,
@@ -220,7 +236,7 @@ export function createMessageDelivery(deps: ChatDeps) {
         nickname: speaker.user_nickname,
         id: sent.id,
       })
-    return { id: sent.id, held: false, wait }
+    return { message: sent, said: { id: sent.id, held: false, wait } }
   }
 
   return {
@@ -235,6 +251,17 @@ export function createMessageDelivery(deps: ChatDeps) {
      * ensures that.
      */
     send: async (identity: ChatIdentity, frame: SendFrame, hasModerator: boolean) =>
-      deliver(deps, await prepare(identity, frame, { hasModerator }), { write }),
+      (await deliver(deps, await prepare(identity, frame, { hasModerator }), { write })).said,
+    /** The same for a message that the chat service outside the site delivers, unless the room's delay applies. */
+    async sendExternal(
+      identity: ChatIdentity,
+      frame: SendFrame,
+      hasModerator: boolean,
+    ): Promise<ExternalSend> {
+      const prepared = await prepare(identity, frame, { hasModerator })
+      const external = { author: authorOf(identity), ref: frame.ref, wait: prepared.wait }
+      const { message, said } = await deliver(deps, prepared, { write, external })
+      return { message: prepared.later ? null : message, isHeld: said.held, wait: said.wait }
+    },
   }
 }

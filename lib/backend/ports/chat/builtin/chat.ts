@@ -27,6 +27,8 @@ export interface BuiltinChatOptions extends Pick<HubOptions, 'allowedOrigin' | '
   chatService: ChatService
   limits?: Partial<HubLimits>
   metrics?: HubMetrics
+  /** Called with a room that was opened on this node and exists. */
+  onRoomOpened?: ((roomId: number) => void) | undefined
   onError: (error: unknown) => void
 }
 
@@ -41,7 +43,7 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
   const limits = { ...defaultLimits, ...options.limits }
   const metrics: HubMetrics = options.metrics ?? { add() {} }
   const connections = new ChatConnections()
-  const rooms = createOpenRooms({ bus, chatService, limits, onError })
+  const rooms = createOpenRooms({ bus, chatService, limits, onOpened: options.onRoomOpened, onError })
   const moderation = createRoomModeration({ chatService, connections, rooms, onError })
   const frameHandler = createFrameHandler({
     chatService,
@@ -110,6 +112,7 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
   return {
     handleUpgrade: sockets.handleUpgrade,
     online: (roomId) => rooms.get(roomId)?.crowd.online(performance.now()) ?? 0,
+    hasModerator: (roomId) => rooms.get(roomId)?.crowd.hasModerator(performance.now()) ?? true,
     endSessions(sessions) {
       const ended = new Set(sessions)
       for (const connection of connections.all())

@@ -1,5 +1,5 @@
 import { canModerate } from '#lib/shared/vocabulary/rooms.ts'
-import type { ChatEvent, ChatService, RoomStatusFor } from '../port.ts'
+import type { ChatEvent, ChatService, ExternalDelivery, RoomStatusFor } from '../port.ts'
 import { type ChatConnection, type ChatConnections, send } from './members/connections.ts'
 import type { OpenRooms } from './rooms/open-rooms.ts'
 
@@ -38,6 +38,12 @@ export function createRoomModeration({ chatService, connections, rooms, onError 
     if (roomId === null) return
     for (const connection of connections.find(guest, roomId))
       send(connection, { type: 'decided', room_id: roomId, released })
+  }
+
+  /** Sends the author of a message that came over the chat service outside the site the response to it. */
+  function sendSaid(roomId: number, id: number, { author, ref, wait }: ExternalDelivery): void {
+    for (const connection of connections.find(author, roomId))
+      send(connection, { type: 'said', ref, room_id: roomId, id, held: false, wait })
   }
 
   /** Sends a changed status in a room. */
@@ -94,6 +100,7 @@ export function createRoomModeration({ chatService, connections, rooms, onError 
       else if (event.type === 'standing') sendStatusToUser(event.user_id, roomId)
       else if (roomId !== null) {
         rooms.handleEvent(roomId, event)
+        if (event.type === 'line' && event.external) sendSaid(roomId, event.line.id, event.external)
         if (event.type === 'rules') sendRules(roomId)
       }
     },

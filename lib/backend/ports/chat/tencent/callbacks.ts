@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
-import { codeOfRefusal, type refusalInfo } from '#lib/contract/chat/tencent.ts'
+import type { ChatMessage } from '#lib/contract/chat/frames.ts'
+import { codeOfRefusal, type refusalInfo, toRoomMessage } from '#lib/contract/chat/tencent.ts'
 import { parseJson } from '#lib/shared/parse-json.ts'
-import type { ChatService } from '../port.ts'
+import type { Chat, ChatService } from '../port.ts'
 import { type Callback, COMMANDS, callback, callbackCommand, forgeryOf } from './callback-request.ts'
 import { createMessageRules, type MessageRefusal } from './message-rules.ts'
 
@@ -29,10 +30,28 @@ const success = () => answer(0, '')
 const refuse = ({ key, msg, wait }: MessageRefusal) =>
   answer(codeOfRefusal(key), JSON.stringify({ msg, wait } satisfies z.output<typeof refusalInfo>))
 
+/** Allows a message to a room as the site has stored it: with its id, its author's marks and what it replies to. */
+const allowRoomMessage = (message: ChatMessage) =>
+  Response.json({
+    ActionStatus: 'OK',
+    ErrorCode: 0,
+    ErrorInfo: '',
+    MsgBody: [
+      {
+        MsgType: 'TIMCustomElem',
+        MsgContent: { Data: JSON.stringify(toRoomMessage(message)), Desc: message.text, Ext: '', Sound: '' },
+      },
+    ],
+  })
+
 /** Handles the calls that Tencent IM makes before and after every message. */
-export function createCallbackHandler(chatService: ChatService, options: CallbackOptions) {
+export function createCallbackHandler(
+  chatService: ChatService,
+  chat: Pick<Chat, 'hasModerator'>,
+  options: CallbackOptions,
+) {
   const { admin, log } = options
-  const rules = createMessageRules(chatService)
+  const rules = createMessageRules(chatService, chat)
   const unavailable = () => ({
     key: 'unavailable',
     msg: chatService.errorText('unavailable', 'zh'),
@@ -45,7 +64,11 @@ export function createCallbackHandler(chatService: ChatService, options: Callbac
       case 'C2C.CallbackBeforeSendMsg':
       case 'Group.CallbackBeforeSendMsg': {
         if (isOwn) return success()
-        const refusal = 'GroupId' in call ? await rules.checkRoom(call) : await rules.checkPrivate(call)
+        if ('GroupId' in call) {
+          const checked = await rules.checkRoom(call)
+          return 'key' in checked ? refuse(checked) : allowRoomMessage(checked)
+        }
+        const refusal = await rules.checkPrivate(call)
         return refusal === null ? success() : refuse(refusal)
       }
       default: {

@@ -1,7 +1,8 @@
+import type { ChatMessage } from '#lib/contract/chat/frames.ts'
 import { guestName } from '#lib/shared/text/guest-name.ts'
-import type { ChatIdentity, ChatService, SendRefusal } from '../port.ts'
+import type { Chat, ChatIdentity, ChatService, SendRefusal } from '../port.ts'
 import type { CallbackOf } from './callback-request.ts'
-import { readCloudData, readContent } from './read-message.ts'
+import { readCloudData, readContent, readRoomMessage } from './read-message.ts'
 
 const USER = /^[1-9]\d{0,14}$/
 const GUEST = /^guest_[\w]{1,26}$/
@@ -19,7 +20,7 @@ function identityOf(account: string): ChatIdentity | null {
  * The site's rules for messages at Tencent IM, by the same functions as for the built-in chat. An allowed message is
  * stored by them, which is the site's own log and what limits are counted from.
  */
-export function createMessageRules(chatService: ChatService) {
+export function createMessageRules(chatService: ChatService, chat: Pick<Chat, 'hasModerator'>) {
   type Key = Parameters<ChatService['errorText']>[0]
   const refuse = (key: Key, { language }: ReturnType<typeof readCloudData>): MessageRefusal => ({
     key,
@@ -57,23 +58,29 @@ export function createMessageRules(chatService: ChatService) {
     }
   }
 
-  /** Checks a message to a room. A message that a moderator has to release is refused as held. */
+  /**
+   * Checks a message to a room. Returns it as it is stored, or why the service must not deliver it: also one that a
+   * moderator has to release, or that the site delivers after the room's delay.
+   */
   async function checkRoom(
     message: CallbackOf<'Group.CallbackBeforeSendMsg'>,
-  ): Promise<MessageRefusal | null> {
+  ): Promise<ChatMessage | MessageRefusal> {
     const cloud = readCloudData(message)
     const sender = identityOf(message.From_Account)
     if (sender === null) return refuse('chat.login_first', cloud)
     if (!USER.test(message.GroupId)) return refuse('not_found.room', cloud)
-    const content = readContent(message)
-    if (content?.kind !== 'text') return refuse('chat.not_supported', cloud)
-    const result = await chatService.send(
+    const content = readRoomMessage(message)
+    if (content === null) return refuse('chat.not_supported', cloud)
+    const roomId = Number(message.GroupId)
+    const result = await chatService.sendExternal(
       sender,
-      { type: 'say', ref: 'tencent', room_id: Number(message.GroupId), text: content.text },
+      { type: 'say', ref: cloud.clientId, room_id: roomId, ...content },
       cloud.language,
+      chat.hasModerator(roomId),
     )
     if ('key' in result) return result
-    return result.held ? refuse('chat.held', cloud) : null
+    const { message: stored, isHeld, wait } = result
+    return stored ?? { ...refuse(isHeld ? 'chat.held' : 'chat.delayed', cloud), wait }
   }
 
   return { checkPrivate, checkRoom }

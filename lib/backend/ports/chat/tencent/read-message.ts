@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import type { SendFrame } from '#lib/contract/chat/frames.ts'
 import type { NewPrivateContent } from '#lib/contract/chat/private.ts'
-import { cardData, cloudData, typingData } from '#lib/contract/chat/tencent.ts'
+import { cardData, cloudData, newRoomMessage, typingData } from '#lib/contract/chat/tencent.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#lib/shared/languages.ts'
 import { parseJson } from '#lib/shared/parse-json.ts'
 import { MAX_FILE_NAME_LENGTH } from '#lib/shared/vocabulary/conversations.ts'
@@ -57,6 +58,24 @@ export function readContent({ MsgBody: elements, MsgKey: key = '' }: Callback): 
     default:
       return null
   }
+}
+
+/** Reads a message to a room: of the site's pages a custom one, of other clients a text. Null: a kind that rooms do not have. */
+export function readRoomMessage({
+  MsgBody: elements,
+}: Callback): Omit<SendFrame, 'type' | 'ref' | 'room_id'> | null {
+  const [element] = elements
+  if (element === undefined || elements.length > 1) return null
+  const { MsgType: type, MsgContent: content } = element
+  if (type === 'TIMTextElem') {
+    const text = textContent.safeParse(content)
+    return text.success ? { text: text.data.Text } : null
+  }
+  const custom = type === 'TIMCustomElem' ? customContent.safeParse(content) : null
+  const message = custom?.success ? newRoomMessage.safeParse(parseJson(custom.data.Data)) : null
+  if (!message?.success) return null
+  const { businessID: _, ...fields } = message.data
+  return fields
 }
 
 /**

@@ -17,6 +17,6 @@ export function createTencentChat(options: TencentChatOptions): ExternalChat {
     sign: (accountId, expiresAt) => createUserSig(options, accountId, expiresAt),
     isSigned: (accountId, signature) => isUserSig(options, accountId, signature),
     api: createServiceApi(createRestClient(options)),
-    createCallbackHandler: (chatService) => createCallbackHandler(chatService, options),
+    createCallbackHandler: (chatService, chat) => createCallbackHandler(chatService, chat, options),
   }
 }

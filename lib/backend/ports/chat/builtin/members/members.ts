@@ -3,10 +3,14 @@ import type { ChatMessage } from '#lib/contract/chat/frames.ts'
 
 /** A connection that receives the room's frames. */
 export type Member = Pick<Connection, 'deliver'>
-/** Identity of a member: their key, and whether they are a moderator. */
+/**
+ * Identity of a member: their key, and whether they are a moderator. `isExternal`: they receive messages of users from
+ * the chat service outside the site.
+ */
 export interface MemberIdentity {
   senderKey: string | null
   isModerator: boolean
+  isExternal?: boolean | undefined
 }
 
 /**

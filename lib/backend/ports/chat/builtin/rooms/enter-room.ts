@@ -45,7 +45,8 @@ export function createEnterRoom({ chatService, rooms, moderation, onError, refus
     const { status } = entered
     const me = status(room.rules)
     connection.rooms.set(roomId, { status, sent: me })
-    room.admit(socket, me, { senderKey: identity && identityKey(identity), after: frame.after })
+    const senderKey = identity && identityKey(identity)
+    room.admit(socket, me, { senderKey, after: frame.after, isExternal: frame.external })
     rooms.membersChanged(roomId)
     moderation.sendRemoved(connection, roomId)
     if (isNew && !frame.quiet && identity?.kind === 'user')

@@ -13,6 +13,8 @@ interface OpenRoomsDeps {
   bus: Pick<Bus, 'publish'>
   chatService: Pick<ChatService, 'room' | 'newest'>
   limits: Pick<HubLimits, 'snapshotReuseMs' | 'emptyReuseMs' | 'maxConcurrentLoads' | 'snapshots'>
+  /** Called with a room that was opened on this node and exists. */
+  onOpened?: ((roomId: number) => void) | undefined
   onError: (error: unknown) => void
 }
 
@@ -21,7 +23,7 @@ interface OpenRoomsDeps {
  * open for a while, so that repeated entering and leaving loads it once. Rooms are loaded with limited
  * concurrency, in turn by address.
  */
-export function createOpenRooms({ bus, chatService, limits, onError }: OpenRoomsDeps) {
+export function createOpenRooms({ bus, chatService, limits, onOpened, onError }: OpenRoomsDeps) {
   const node = randomBytes(6).toString('hex')
   const rooms = new Map<number, Room>()
   const queue = new LoadQueue(limits.maxConcurrentLoads)
@@ -83,6 +85,7 @@ export function createOpenRooms({ bus, chatService, limits, onError }: OpenRooms
         newest: () => chatService.newest(roomId),
       })
       rooms.set(roomId, room)
+      if (onOpened) room.ready.then((isLoaded) => isLoaded && onOpened(roomId)).catch(onError)
       publish(roomId, { ...room.crowd.toEvent(), asks: true })
       return room
     },

@@ -1,10 +1,11 @@
-import type { ChatEvent, RoomState } from '#lib/backend/ports/chat/port.ts'
+import { authorKey, type ChatEvent, type RoomState } from '#lib/backend/ports/chat/port.ts'
 import { controlFrame } from '#lib/backend/realtime/connections/frame.ts'
-import type { ChatData, ChatMessage, OwnRoomStatus } from '#lib/contract/chat/frames.ts'
+import type { ChatData, OwnRoomStatus } from '#lib/contract/chat/frames.ts'
 import { canModerate } from '#lib/shared/vocabulary/rooms.ts'
 import { Crowd } from '../members/crowd.ts'
-import { type Member, Members } from '../members/members.ts'
+import { type Member, type MemberIdentity, Members } from '../members/members.ts'
 import { Outbox } from '../messages/outbox.ts'
+import type { OutgoingMessage } from '../messages/outgoing-message.ts'
 import { RoomCache, type RoomSource } from '../messages/room-cache.ts'
 import { removalFilter, removalFrames } from '../messages/room-snapshot.ts'
 
@@ -32,7 +33,7 @@ export class Room {
     this.#outbox = new Outbox(id)
     this.#cache = new RoomCache(source, {
       onDue: (message, by) => {
-        this.#show(message, { by, late: true })
+        this.#show({ message, by, late: true })
         this.schedule()
       },
       onPinExpired: () => this.handleEvent({ type: 'pin', pin: null }),
@@ -67,14 +68,15 @@ export class Room {
   admit(
     connection: Member,
     me: OwnRoomStatus,
-    as: { senderKey: string | null; after?: number | undefined },
+    as: Omit<MemberIdentity, 'isModerator'> & { after?: number | undefined },
   ): boolean {
     const queued = this.#members.queuedFor(connection)
     const { snapshot, waiting } = this.#cache
     if (!queued || !snapshot) return false
     // Pending messages are in the history already: they are sent to the previous members only.
     this.flush()
-    const identity = { senderKey: as.senderKey, isModerator: canModerate(me) }
+    const { senderKey, isExternal } = as
+    const identity = { senderKey, isExternal, isModerator: canModerate(me) }
     this.#members.admit(connection, identity)
     this.#count()
     const now = performance.now()
@@ -118,8 +120,9 @@ export class Room {
     if (event.type === 'came') this.#outbox.addArrivals(event.names, event.more)
     else if (event.type === 'here') this.crowd.receive(event, performance.now())
     else if (event.type === 'line') {
-      const { line: message, later } = event
-      if (!later) this.#show(message, null)
+      const { line: message, later, external } = event
+      if (!later)
+        this.#show({ message, by: null, late: false, externalBy: external && authorKey(external.author) })
       else if (this.#cache.waiting.add({ line: message, ...later }))
         this.#outbox.add({ message, by: later.by, late: false })
     } else {
@@ -162,10 +165,10 @@ export class Room {
     this.crowd.count(this.size, this.#members.moderators)
   }
 
-  #show(message: ChatMessage, later: { by: string; late: true } | null): void {
-    this.#cache.snapshot?.add(message)
-    this.#outbox.add(later ? { message, ...later } : { message, by: null, late: false })
-    this.#members.enqueue(message)
+  #show(outgoing: OutgoingMessage): void {
+    this.#cache.snapshot?.add(outgoing.message)
+    this.#outbox.add(outgoing)
+    this.#members.enqueue(outgoing.message)
   }
 
   /** Sends a change to all members. */
