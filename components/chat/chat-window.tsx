@@ -7,11 +7,13 @@ import { RoomLiveProvider } from '#components/shared/room-live/room-live.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { ToastHost } from '#components/ui/toast/toast-host.tsx'
+import { ChatServiceProvider } from '#lib/client/chat/chat-service.tsx'
 import { onApiProblem } from '#lib/client/core/problems.ts'
 import { useSyncPreferences } from '#lib/client/preferences/use-sync-preferences.ts'
 import { onLoginRequest } from '#lib/client/session/request-login.ts'
 import { startAuthState } from '#lib/client/session/start-auth-state.ts'
 import { SocketProvider } from '#lib/client/socket/socket-provider.tsx'
+import type { ChatServiceSettings } from '#lib/contract/site.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 
 export interface ChatRoom {
@@ -27,10 +29,12 @@ export interface ChatRoom {
 export function ChatWindow({
   room,
   socket,
+  service,
   children,
 }: {
   room: ChatRoom
   socket: string | null
+  service: ChatServiceSettings | undefined
   children: ReactNode
 }) {
   const common = useTranslations('common')
@@ -49,9 +53,11 @@ export function ChatWindow({
   useSyncPreferences()
   return (
     <SocketProvider url={socket}>
-      <RoomLiveProvider {...room} quiet>
-        {children}
-      </RoomLiveProvider>
+      <ChatServiceProvider service={service}>
+        <RoomLiveProvider {...room} quiet>
+          {children}
+        </RoomLiveProvider>
+      </ChatServiceProvider>
       <ToastHost
         label={common('notices')}
         dismissLabel={common('dismiss')}

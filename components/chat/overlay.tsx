@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { ChatServiceSettings } from '#lib/contract/site.ts'
 import { ChatMessages } from './chat-messages.tsx'
 import { type ChatRoom, ChatWindow } from './chat-window.tsx'
 
 interface OverlayProps {
   room: ChatRoom
   socket: string | null
+  service: ChatServiceSettings | undefined
   /** Whether the chat is shown. */
   showChat: boolean
   /** Content above the chat: alerts. */
@@ -15,10 +17,10 @@ interface OverlayProps {
 }
 
 /** A room's chat and alerts over a picture: large text on a transparent background, without controls. */
-export function Overlay({ room, socket, showChat, children }: OverlayProps) {
+export function Overlay({ room, socket, service, showChat, children }: OverlayProps) {
   const t = useTranslations('chat')
   return (
-    <ChatWindow room={room} socket={socket}>
+    <ChatWindow room={room} socket={socket} service={service}>
       <main
         data-theme="dark"
         // Over a picture all texts have the same contrast.

@@ -3,18 +3,26 @@
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
+import type { ChatServiceSettings } from '#lib/contract/site.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 import { type ChatRoom, ChatWindow } from './chat-window.tsx'
 import { KickedRedirect } from './kicked-redirect.tsx'
 import { UserCardHost } from './user-card.tsx'
 
+interface PopOutProps {
+  room: ChatRoom
+  title: string
+  viewers: string
+  socket: string | null
+  service: ChatServiceSettings | undefined
+}
+
 /** A room's chat in a window of its own, with the number of viewers. */
-export function PopOut(props: { room: ChatRoom; title: string; viewers: string; socket: string | null }) {
-  const { room, title, viewers, socket } = props
+export function PopOut({ room, title, viewers, socket, service }: PopOutProps) {
   const t = useTranslations('chat')
   return (
-    <ChatWindow room={room} socket={socket}>
+    <ChatWindow room={room} socket={socket} service={service}>
       <KickedRedirect />
       <UserCardHost />
       <div className="flex h-dvh flex-col bg-surface">

@@ -10,8 +10,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { useChatService } from '#lib/client/chat/chat-service.tsx'
 import type { RoomChat } from '#lib/client/chat/connection/create-chat.ts'
 import { NO_ROOM_STATE, type RoomState } from '#lib/client/chat/messages/room-state.ts'
+import { chatRooms } from '#lib/client/ports/chat/index.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { createRoomEvents, type RoomEventListener, type RoomEvents } from '#lib/client/streams/room-events.ts'
 import { ROOMS_TOPIC, roomTopic, type TopicMessage } from '#lib/contract/core/push.ts'
@@ -43,13 +45,15 @@ export function RoomLiveProvider({ roomId, anchorId, anchorNickname, quiet, chil
   const [chat, setChat] = useState<RoomChat | null>(null)
   const events = useMemo(() => createRoomEvents(roomId), [roomId])
 
+  const service = useChatService()
+  const openRooms = useEffectEvent(() => chatRooms(service))
   useEffect(() => {
     let isUnmounted = false
     let mine: RoomChat | null = null
-    import('#lib/client/chat/connection/enter-room.ts')
-      .then(({ enterRoom }) => {
+    openRooms()
+      .then((rooms) => {
         if (isUnmounted) return
-        mine = enterRoom(roomId, quiet ? { quiet } : {})
+        mine = rooms.enterRoom(roomId, quiet ? { quiet } : {})
         setChat(mine)
       })
       // Without the connection the room is shown without chat; a reload retries.

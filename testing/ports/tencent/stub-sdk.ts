@@ -60,7 +60,7 @@ export class StubSdk implements Sdk, StubConnection {
 
   async login({ userID, userSig }: Parameters<Sdk['login']>[0]): Promise<unknown> {
     if (this.account === userID) return { code: 0, data: { repeatLogin: true } }
-    if (userSig !== this.#service.sign(userID)) throw new StubError(70_003)
+    if (!this.#service.isSigned(userID, userSig)) throw new StubError(70_003)
     this.account = userID
     if (!this.#service.accounts.has(userID)) this.#service.accounts.set(userID, { nick: '', avatar: '' })
     this.#service.connections.add(this)
@@ -179,7 +179,7 @@ export class StubSdk implements Sdk, StubConnection {
     const isUpload = stored.type === TYPES.MSG_IMAGE || stored.type === TYPES.MSG_FILE
     if (isUpload) for (const share of [0.5, 1]) this.#options.get(stored.ID)?.onProgress?.(share)
     await Promise.resolve()
-    this.#service.send(stored, this)
+    await this.#service.send(stored, this)
     if (stored.isStored) this.changed()
     return { code: 0, data: { message: this.#shown(stored) } }
   }

@@ -28,8 +28,9 @@ export class StubError extends Error {
   }
 }
 
-/** Refuses a message before it is sent, as a call-back of the site does. */
-export type BeforeSend = (message: StubMessage) => { code: number; info: string } | null
+/** Refuses a message before it is sent, or replaces what it says, as a call-back of the site does. */
+export type BeforeSend = (message: StubMessage) => Verdict | Promise<Verdict>
+type Verdict = { code: number; info: string } | Pick<StubMessage, 'type' | 'payload'> | null
 
 /**
  * The service of Tencent IM in memory, which several stub SDK instances share. Its clock advances by a second with each
@@ -39,6 +40,8 @@ export class StubService {
   /** Profiles by account. */
   readonly accounts = new Map<string, { nick: string; avatar: string }>()
   readonly messages: StubMessage[] = []
+  /** Messages of groups as they were delivered. */
+  readonly delivered: StubMessage[] = []
   readonly connections = new Set<StubConnection>()
   /** Connected members by group; a group exists once it has an entry. */
   readonly groups = new Map<string, Set<StubConnection>>()
@@ -57,23 +60,27 @@ export class StubService {
     return `signed ${account}`
   }
 
+  isSigned = (account: string, signature: string): boolean => signature === this.sign(account)
+
   readUpTo(reader: string, other: string): number {
     return this.#readUpTo.get(`${reader}>${other}`) ?? 0
   }
 
   /** Delivers a message, or throws what the sender's SDK rejects with. */
-  send(message: StubMessage, from: StubConnection): void {
+  async send(message: StubMessage, from: StubConnection): Promise<void> {
     if (message.isGroup) {
       if (!this.groups.get(message.to)?.has(from)) throw new StubError(10_007)
     } else if (!this.accounts.has(message.to)) throw new StubError(20_003)
     else if (this.blocks.has(`${message.to}>${message.from}`)) throw new StubError(20_007)
-    const refusal = this.beforeSend(message)
-    if (refusal) throw new StubError(refusal.code, refusal.info)
+    const verdict = await this.beforeSend(message)
+    if (verdict && 'code' in verdict) throw new StubError(verdict.code, verdict.info)
+    const delivered = { ...message, ...verdict }
     if (message.isStored) this.messages.push(message)
+    if (message.isGroup) this.delivered.push(delivered)
     const members = message.isGroup ? this.groups.get(message.to) : this.connections
     for (const connection of members ?? [])
       if (connection !== from && (message.isGroup || this.#concerns(connection, message)))
-        if (connection.isConnected) connection.receive([message])
+        if (connection.isConnected) connection.receive([verdict ? delivered : message])
   }
 
   #concerns({ account }: StubConnection, { from, to }: StubMessage): boolean {

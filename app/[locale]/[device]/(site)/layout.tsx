@@ -16,6 +16,7 @@ import { HiddenScoresSync } from '#components/shared/scores/hidden-scores-sync.t
 import { ZoneNote } from '#components/shared/zone/zone-note.tsx'
 import { ZoneSync } from '#components/shared/zone/zone-sync.tsx'
 import { FavouritesSync } from '#components/social/favourites-sync.tsx'
+import { ChatServiceProvider } from '#lib/client/chat/chat-service.tsx'
 import { getSettings, socketOf } from '#lib/client/site.ts'
 import { SocketProvider } from '#lib/client/socket/socket-provider.tsx'
 import { isDevice } from '#lib/i18n/device/site-device.ts'
@@ -67,7 +68,9 @@ export default async function SiteLayout({ children, params }: SiteLayoutProps) 
         >
           <ZoneNote />
           {/* Without settings no odds are shown, because the operator's choice is unknown. */}
-          <OddsRules display={settings?.odds_display ?? 'off'}>{children}</OddsRules>
+          <OddsRules display={settings?.odds_display ?? 'off'}>
+            <ChatServiceProvider service={settings?.chat}>{children}</ChatServiceProvider>
+          </OddsRules>
         </SiteFrame>
         <FavouritesSync />
         <ZoneSync />

@@ -3,7 +3,7 @@ import type { ChatConnection } from '#lib/client/ports/chat/port.ts'
 import { getTouristAccount as touristAccount } from '#lib/contract/accounts/login.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { setChatStatus } from './chat-status.ts'
-import { type Chat, createChat, type GuestAccount, type RoomChat } from './create-chat.ts'
+import { type Chat, createChat, type GuestAccount } from './create-chat.ts'
 
 const DEVICE = 'chatDevice'
 /** The specification's name of a visitor's chat account. */
@@ -61,17 +61,23 @@ export function pageChat(): Chat {
   return chat
 }
 
-/** Joins a room over the page's one chat connection. */
-export const enterRoom = (roomId: number, options?: { quiet?: boolean }): RoomChat =>
-  pageChat().room(roomId, options)
-
 /**
  * Gets a chat account for a visitor who is not logged in, and sends messages under it from then on. Rejects
  * as calls do.
  */
 export const becomeGuest: ChatConnection['loginAsGuest'] = async () => {
-  if (guestAccount() === null) {
-    store(GUEST, JSON.stringify(await getTouristAccount({ quiet: true })))
-  }
+  await storeGuestAccount()
   pageChat().login()
+}
+
+async function storeGuestAccount(): Promise<void> {
+  if (guestAccount() === null) store(GUEST, JSON.stringify(await getTouristAccount({ quiet: true })))
+}
+
+/** Gets the guest account of this browser, without sending messages under it. */
+export async function openGuestAccount(): Promise<GuestAccount> {
+  await storeGuestAccount()
+  const account = guestAccount()
+  if (account === null) throw new Error('This browser stores no guest account.')
+  return account
 }

@@ -19,12 +19,13 @@ export const loginFrame = ({ device, language, guest }: OwnIdentity): ChatFrame 
  * Returns the join frame. A page that was in the room before it lost the connection joins quietly, and sends
  * the id of the last message it received.
  */
-export function joinFrame(roomId: number, { quiet, roomState }: RoomSubscription): ChatFrame {
+export function joinFrame(roomId: number, { quiet, roomState, isExternal }: RoomSubscription): ChatFrame {
   const after = roomState.messages.at(-1)?.id
   return {
     type: 'join',
     room_id: roomId,
     ...(quiet || roomState.state === 'here' ? { quiet: true } : {}),
     ...(after === undefined ? {} : { after }),
+    ...(isExternal ? { external: true } : {}),
   }
 }

@@ -29,6 +29,16 @@ export class PendingRequests {
     })
   }
 
+  /**
+   * Waits for the response to a message that the chat service outside the site takes to the server. Returns the
+   * response, null once the connection is lost, and how to stop waiting.
+   */
+  expect(ref: string): { response: Promise<ChatResponse | null>; cancel(): void } {
+    const { promise, resolve } = Promise.withResolvers<ChatResponse | null>()
+    this.#waiting.set(ref, resolve)
+    return { response: promise, cancel: () => void this.#waiting.delete(ref) }
+  }
+
   /** Resolves a request with the server's response. */
   answer(response: ChatResponse): void {
     const ref = response.ref ?? ''

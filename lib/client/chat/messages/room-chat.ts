@@ -37,6 +37,8 @@ export interface RoomChat {
 export interface RoomSubscription {
   roomState: RoomState
   quiet: boolean
+  /** Messages of users come from the chat service outside the site. */
+  isExternal: boolean
   watchers: Set<() => void>
   messageListeners: Set<(message: ChatMessage) => void>
   removalListeners: Set<(removed: RemovedMessages) => void>
@@ -48,6 +50,7 @@ export interface RoomSubscription {
 export const newRoom = (quiet: boolean): RoomSubscription => ({
   roomState: NO_ROOM_STATE,
   quiet,
+  isExternal: false,
   watchers: new Set(),
   messageListeners: new Set(),
   removalListeners: new Set(),

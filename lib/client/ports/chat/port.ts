@@ -1,3 +1,4 @@
+import type { RoomChat } from '#lib/client/chat/messages/room-chat.ts'
 import type { ChatProfile, ConversationPage } from './conversation.ts'
 import type { ConversationTarget, CustomContent, MessagePage, PortMessage } from './message.ts'
 
@@ -83,6 +84,15 @@ export interface ChatConversations {
   markRead(message: PortMessage): Promise<void>
   /** Unread messages of all conversations. */
   unreadTotal(): Promise<number>
+}
+
+/** The chat of live rooms. */
+export interface ChatRooms {
+  /**
+   * Enters a room: its state, and its messages as they arrive. `quiet`: the arrival is not announced. All who have
+   * entered a room in this page share it until the last one leaves.
+   */
+  enterRoom(roomId: number, options?: { quiet?: boolean }): RoomChat
 }
 
 /** Groups and the rooms that are groups of the chat service. */

@@ -36,5 +36,6 @@ export async function readChatPage(language: Language, id: string | string[] | u
     title: titleOf(info.room, language) || anchorNickname,
     viewers,
     socket: socketOf(settings),
+    service: settings?.chat,
   }
 }

@@ -1,12 +1,21 @@
-import { becomeGuest, guestAccount, pageLanguage } from '#lib/client/chat/connection/enter-room.ts'
+import { openGuestAccount, pageLanguage } from '#lib/client/chat/connection/enter-room.ts'
 import { getBlockedIds, setBlock } from '#lib/client/social/blocks.ts'
-import type { ChatPort } from '../port.ts'
 import { createSdk, type SdkNamespace } from './sdk/sdk.ts'
 import { loadServiceTexts } from './sdk/service-texts.ts'
-import { createTencentPort } from './tencent-port.ts'
+import { createTencentPort, type TencentPort } from './tencent-port.ts'
 
-/** Returns Tencent IM for this page; its SDK loads and connects now. `appId`: the SDKAppID of the operator. */
-export async function createPagePort(appId: number): Promise<ChatPort> {
+let port: Promise<TencentPort> | null = null
+
+/**
+ * Returns Tencent IM for this page; its SDK loads and connects with the first call. `appId`: the SDKAppID of the
+ * operator.
+ */
+export function pagePort(appId: number): Promise<TencentPort> {
+  port ??= createPagePort(appId)
+  return port
+}
+
+async function createPagePort(appId: number): Promise<TencentPort> {
   const language = pageLanguage()
   const [{ default: TIM }, { default: TIMUploadPlugin }, texts] = await Promise.all([
     import('tim-js-sdk'),
@@ -19,13 +28,7 @@ export async function createPagePort(appId: number): Promise<ChatPort> {
     sdk: createSdk(namespace, appId, TIMUploadPlugin),
     language,
     texts,
-    async guestAccount() {
-      // Rooms use the same account.
-      await becomeGuest()
-      const account = guestAccount()
-      if (account === null) throw new Error('This browser stores no guest account.')
-      return account
-    },
+    guestAccount: openGuestAccount,
     getBlockedIds,
     setBlock,
   })

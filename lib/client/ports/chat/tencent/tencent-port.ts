@@ -1,3 +1,4 @@
+import type { ChatMessage } from '#lib/contract/chat/frames.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import type { ChatPort, ChatPortEvent } from '../port.ts'
 import { type BlockDeps, createAccount } from './account.ts'
@@ -6,6 +7,7 @@ import { createSession, type SdkContext } from './connection/session.ts'
 import { createConversations } from './conversations.ts'
 import { createGroups } from './groups.ts'
 import { createMessages } from './messages.ts'
+import { createRoomSender, type RoomMessages } from './rooms/room-messages.ts'
 import type { Sdk, SdkNamespace } from './sdk/sdk.ts'
 import { toChatError } from './sdk/sdk-errors.ts'
 import type { ServiceTexts } from './sdk/service-texts.ts'
@@ -22,8 +24,11 @@ export interface TencentPortDeps extends BlockDeps {
   guestAccount(): Promise<{ id: string; sig: string }>
 }
 
-/** The chat port over Tencent IM. */
-export function createTencentPort(deps: TencentPortDeps): ChatPort {
+/** The chat port over Tencent IM, and the messages of rooms. */
+export type TencentPort = ChatPort & RoomMessages
+
+/** Returns the chat port over Tencent IM. */
+export function createTencentPort(deps: TencentPortDeps): TencentPort {
   const { namespace, sdk, language, texts, guestAccount } = deps
   const listeners = new Set<(event: ChatPortEvent) => void>()
   const emit = (event: ChatPortEvent) => {
@@ -31,7 +36,11 @@ export function createTencentPort(deps: TencentPortDeps): ChatPort {
   }
   const session = createSession({ sdk, emit, guestAccount, toError: (error) => toChatError(error, texts) })
   const context: SdkContext = { sdk, emit, run: session.run }
-  publishEvents({ namespace, sdk, session, emit })
+  const roomListeners = new Set<(message: ChatMessage) => void>()
+  const emitRoomMessage = (message: ChatMessage) => {
+    for (const listener of roomListeners) listener(message)
+  }
+  publishEvents({ namespace, sdk, session, emit, emitRoomMessage })
   return {
     ...session.connection,
     subscribe(listener) {
@@ -41,6 +50,11 @@ export function createTencentPort(deps: TencentPortDeps): ChatPort {
     ...createMessages({ ...context, namespace, lang: language, texts }),
     ...createConversations(context, namespace),
     ...createGroups(context, namespace),
+    sendToRoom: createRoomSender({ ...context, namespace, lang: language }),
+    onRoomMessage(listener) {
+      roomListeners.add(listener)
+      return () => void roomListeners.delete(listener)
+    },
     ...createAccount(context, deps),
   }
 }

@@ -23,7 +23,7 @@ export default async function ChatOverlay({ params, searchParams }: ChatPageProp
   if (!page) notFound()
   return (
     <ClientMessages names={['chat', 'common']}>
-      <Overlay room={page.room} socket={page.socket} showChat={show !== 'alerts'}>
+      <Overlay room={page.room} socket={page.socket} service={page.service} showChat={show !== 'alerts'}>
         {show === 'chat' ? null : <Alerts />}
       </Overlay>
     </ClientMessages>

@@ -1,5 +1,7 @@
+import type { ChatMessage } from '#lib/contract/chat/frames.ts'
 import type { ConversationTarget, PortMessage } from '../../message.ts'
 import type { ChatPortEvent, KickReason } from '../../port.ts'
+import { toChatMessage } from '../rooms/to-chat-message.ts'
 import type { Sdk, SdkEvent, SdkNamespace } from '../sdk/sdk.ts'
 import {
   kickedOutEvent,
@@ -19,6 +21,8 @@ interface EventDeps {
   sdk: Sdk
   session: Pick<Session, 'setSdkReady' | 'setConnected' | 'kickedOut' | 'account'>
   emit(event: ChatPortEvent): void
+  /** Called with each message of a room. */
+  emitRoomMessage(message: ChatMessage): void
 }
 
 /** Groups messages by their conversation, in their order. */
@@ -34,7 +38,7 @@ function byTarget(messages: readonly PortMessage[]): [ConversationTarget, PortMe
 }
 
 /** Publishes the events of an SDK instance as events of the port. */
-export function publishEvents({ namespace, sdk, session, emit }: EventDeps): void {
+export function publishEvents({ namespace, sdk, session, emit, emitRoomMessage }: EventDeps): void {
   const { EVENT, TYPES } = namespace
   const counts = createUnreadCounts(namespace)
   let isConnected = true
@@ -50,6 +54,8 @@ export function publishEvents({ namespace, sdk, session, emit }: EventDeps): voi
   function onMessages(list: readonly unknown[]): void {
     const shown: PortMessage[] = []
     for (const message of readEach(sdkMessage, list)) {
+      const roomMessage = toChatMessage(message, namespace)
+      if (roomMessage) emitRoomMessage(roomMessage)
       const isTyping = toTyping(message, namespace)
       const target = toTarget(message.conversationID)
       if (isTyping === null) {
