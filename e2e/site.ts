@@ -19,9 +19,12 @@ export interface TestedSite {
 
 /**
  * Starts the site for the browser tests: built pages, the demo world with a fixed seed, free ports, a data folder
- * of its own, and the given database or an embedded one.
+ * of its own, and the given database or an embedded one. `more`: further settings.
  */
-export async function startTestedSite(databaseUrl?: string): Promise<TestedSite> {
+export async function startTestedSite(
+  databaseUrl?: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<TestedSite> {
   const secret = () => randomBytes(24).toString('base64url')
   const configured = { SESSION_SECRET: secret(), METRICS_TOKEN: secret() }
   const { url, dataDir, child, ready, end, stop } = await startSiteProcess({
@@ -44,6 +47,7 @@ export async function startTestedSite(databaseUrl?: string): Promise<TestedSite>
       // Each test sends a different client address (fixtures.ts), like clients behind a proxy, so that rate
       // limits count them separately.
       TRUSTED_PROXIES: '1',
+      ...more,
     },
   })
   const log = createSiteLog(dataDir)

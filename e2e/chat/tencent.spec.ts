@@ -2,34 +2,47 @@ import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { SDK_EVENTS, SDK_METHODS } from '#lib/client/ports/chat/tencent/sdk/sdk.ts'
 import { TEST_SETTINGS } from '#testing/ports/tencent/rest-stand-in.ts'
-import { NOT_INHERITED, type SiteProcess, startSiteProcess } from '#testing/site-process.ts'
 import { buttonOf, overlayOf, texts } from '../fixtures/chat/messages.ts'
+import { chatInRoom } from '../fixtures/chat/room-chat.ts'
+import { openTencentService, type TencentService } from '../fixtures/chat/tencent-service.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { signIn } from '../fixtures/people/accounts.ts'
+import { startTestedSite, type TestedSite } from '../site.ts'
+import { visitSite } from '../tested-site.ts'
 
-/** A site with Tencent IM, whose REST API nobody answers. */
-let site: SiteProcess | undefined
+/** A site with Tencent IM, and the service that its pages use where a test prepares them. */
+let site: TestedSite | undefined
+let service: TencentService | undefined
 
 // One worker, so that the site starts once.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  site = await startSiteProcess({
-    name: 'tencent',
-    env: {
-      ...NOT_INHERITED,
-      ...TEST_SETTINGS,
-      TENCENT_IM_API: 'http://127.0.0.1:9',
-      NODE_ENV: 'production',
-      DEMO: '0',
-      DEMO_ACCOUNTS: '1',
-      CAPTCHA_WORK: '2000',
-    },
+  service = await openTencentService()
+  site = await startTestedSite(undefined, {
+    ...TEST_SETTINGS,
+    TENCENT_IM_API: service.url,
+    DEMO: '0',
+    DEMO_ACCOUNTS: '1',
   })
-  await site.ready()
+  service.callSite(site.url)
+  visitSite(site)
 })
-test.afterAll(() => site?.stop())
+test.afterAll(async () => {
+  visitSite(null)
+  await site?.stop()
+  await service?.close()
+})
+
+test('a streamer and a viewer chat in a room over the service, and the streamer moderates', async ({
+  browser,
+}) => {
+  test.slow()
+  if (!site || !service) throw new Error('the site is not running')
+  await chatInRoom(browser, site.url, service.prepare)
+  expect(service.service.delivered.length).toBeGreaterThan(3)
+})
 
 /**
  * Answers every socket and call of another host as without a network. The SDK opens its socket in a worker where there
