@@ -100,6 +100,7 @@ const REFUSAL_KEYS = [
   'too_many',
   'session.ended',
   'chat.delayed',
+  'chat.not_here',
 ] as const
 
 /** The error code of a refusal. Keys without one of their own have that of `unavailable`. */

@@ -172,13 +172,15 @@ export function createMessageDelivery(deps: ChatDeps) {
   async function prepare(
     identity: ChatIdentity,
     frame: SendFrame,
-    { hasModerator = true, isRequested = false } = {},
+    { hasModerator = true, isRequested = false, isExternal = false } = {},
   ): Promise<Prepared> {
     const { room_id: roomId } = frame
     const isGuest = identity.kind === 'guest'
     const userId = isGuest ? null : identity.userId
     const senderKey = identityKey(identity)
     const facts = await deps.facts({ roomId, ...toSenderRef(identity) })
+    // Only the site's own connection records where a guest comes from.
+    if (isExternal && isGuest && !facts.isGuestKnown) throw new Refusal('forbidden', 'chat.not_here')
     const lasting = lastingRefusal(facts, isGuest)
     if (lasting) throw lasting
     const lastSentAt = guestActivity.at(roomId, senderKey)
@@ -258,7 +260,7 @@ export function createMessageDelivery(deps: ChatDeps) {
       frame: SendFrame,
       hasModerator: boolean,
     ): Promise<ExternalSend> {
-      const prepared = await prepare(identity, frame, { hasModerator })
+      const prepared = await prepare(identity, frame, { hasModerator, isExternal: true })
       const external = { author: authorOf(identity), ref: frame.ref, wait: prepared.wait }
       const { message, said } = await deliver(deps, prepared, { write, external })
       return { message: prepared.later ? null : message, isHeld: said.held, wait: said.wait }

@@ -40,6 +40,8 @@ export interface SenderFacts extends Author {
    * network.
    */
   isGuestRestricted: boolean
+  /** Whether the origin of a guest is recorded, from which restrictions of a browser or network are known. */
+  isGuestKnown: boolean
   rules: RoomRules
 }
 
@@ -77,6 +79,7 @@ interface Row extends Record<string, unknown>, TierNumbers {
   spoke: boolean
   said_at: number[] | null
   guest_held: boolean
+  guest_known: boolean
   warning_id: number | null
   mark: MarkState | null
   warning: string | null
@@ -139,6 +142,7 @@ async function loadRows(db: Database['db'], all: readonly SenderRef[]): Promise<
           where s.user_id = u.id and s.kind = 'kick' and ${isActive} and (s.room_id = r.id or s.room_id is null))) as kicked,
       coalesce((select ${ms('max(ends_at)')} from guest_sanctions s where ${isOfGuest} and s.kind = 'mute'),
         mute.until) as muted, mute.reason as muted_reason,
+      g.guest is not null as guest_known,
       (asked.guest is not null and exists (select from room_devices d join room_sanctions s on s.user_id = d.user_id
         where ((d.device_hash = g.device_hash and d.device_hash <> '')
           or (g.device_hash = '' and d.address_hash = g.address_hash and d.address_hash <> '')) and ${isActive}
@@ -223,6 +227,7 @@ function toFacts(row: Row | null, userId: number | null): SenderFacts {
     warning: row.warning_id === null ? null : { id: row.warning_id, reason: row.warning ?? '' },
     mark: row.mark,
     isGuestRestricted: row.guest_held,
+    isGuestKnown: row.guest_known,
     rules: toRoomRules(row.rules && settingsOf(row.rules)),
   }
 }

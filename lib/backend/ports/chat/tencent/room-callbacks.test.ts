@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
+import { guestDevices } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { createChatService } from '#lib/backend/domains/chat/index.ts'
 import { refusalOfCode, roomMessage, toNewRoomMessage } from '#lib/contract/chat/tencent.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
@@ -68,8 +69,7 @@ describeDatabase('call-backs of Tencent IM for rooms', (open) => {
     const { code, body } = await answer
     expect(code).toBe(0)
     expect(body).toHaveLength(1)
-    const { Data } = body?.[0]?.MsgContent as { Data: string }
-    return roomMessage.parse(JSON.parse(Data)).message
+    return roomMessage.parse(JSON.parse(String((body?.[0]?.MsgContent as { Data?: string })?.Data))).message
   }
   const stored = () =>
     site.database.db.select().from(roomMessages).where(eq(roomMessages.roomId, room.roomId))
@@ -94,8 +94,13 @@ describeDatabase('call-backs of Tencent IM for rooms', (open) => {
       { id: first.id, text: 'goal' },
       { id: reply.id, text: 'yes', replyTo: first.id },
     ])
-    const guest = 'guest_00000000000000000000000a'
+  })
+
+  test('a guest writes once their page has entered a room, which records where they come from', async () => {
+    const guest = `guest_${String(++ids).padStart(24, '0')}`
     await rules({ guests: 'free' })
+    expect(await keyOf(send(guest, line({ text: 'hello' })))).toBe('chat.not_here')
+    await site.database.db.insert(guestDevices).values({ guest, deviceHash: 'd', addressHash: 'a' })
     expect(await delivered(send(guest, line({ text: 'hello' })))).toMatchObject({ from: { user_id: null } })
   })
 
@@ -104,16 +109,15 @@ describeDatabase('call-backs of Tencent IM for rooms', (open) => {
     expect(await keyOf(send(room.muted, text('hello')))).toBe('room.muted_for_good')
     const everywhere = await sanctioned(site, null, 'kick', room.operator)
     expect(await keyOf(send(everywhere, text('hello')))).toBe('room.kicked')
-    await rules({ no_links: true, guests: 'read' })
+    await rules({ no_links: true })
     expect(await keyOf(send(room.user, text('https://example.com')))).toBe('chat.no_links')
-    expect(await keyOf(send('guest_abcdef', text('hello')))).toBe('chat.guests_read')
-    await rules({ no_links: false, followers_minutes: 10 })
-    expect(await keyOf(send(room.user, text('hello')))).toBe('chat.followers')
-    await rules({ followers_minutes: null, emoji_alone: true })
+    await rules({ no_links: false, emoji_alone: true })
     expect(await keyOf(send(room.user, text('with a moderator')))).toBeNull()
     hasModerator = false
     expect(await keyOf(send(room.user, text('without one')))).toBe('chat.emoji_alone')
     hasModerator = true
+    await rules({ emoji_alone: false, followers_minutes: 10 })
+    expect(await keyOf(send(room.user, text('hello')))).toBe('chat.followers')
     expect(await stored()).toMatchObject([{ text: 'with a moderator' }])
   })
 
