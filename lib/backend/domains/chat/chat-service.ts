@@ -56,6 +56,7 @@ export function createChatService(deps: ChatServiceDeps): ChatService {
   const facts = createFactsLoader(deps.db)
   const { speaking = createChatSender(deps) } = deps
   const imageAddress = (key: string) => storage.address(key)
+  const refuseIn = (language: Language) => (error: unknown) => toSendRefusal(error, language, onError)
 
   const createStatus = (
     loadedFacts: SenderFacts,
@@ -132,20 +133,10 @@ export function createChatService(deps: ChatServiceDeps): ChatService {
       return createStatus(await factsFor(identity, roomId), identity, language)
     },
     arrived: (userId, roomId) => announceArrival({ userId, roomId }),
-    async send(identity, frame, language, hasModerator = true) {
-      try {
-        return await speaking.send(identity, frame, hasModerator)
-      } catch (error) {
-        return toSendRefusal(error, language, onError)
-      }
-    },
-    async sendExternal(identity, frame, language, hasModerator) {
-      try {
-        return await speaking.sendExternal(identity, frame, hasModerator)
-      } catch (error) {
-        return toSendRefusal(error, language, onError)
-      }
-    },
+    send: (identity, frame, language, hasModerator = true) =>
+      speaking.send(identity, frame, hasModerator).catch(refuseIn(language)),
+    sendExternal: (identity, frame, language, hasModerator) =>
+      speaking.sendExternal(identity, frame, hasModerator).catch(refuseIn(language)),
     history: (roomId, before) => loadHistory(db, roomId, imageAddress, { before }),
     removed: (roomId) => loadRemoved(db, roomId, imageAddress),
     newest: (roomId) => loadHistory(db, roomId, imageAddress, { limit: MAX_MISSED_MESSAGES }),

@@ -1,4 +1,4 @@
-import { CHAT_PATH, type ChatData, type ChatFrame, type ChatMessage } from '#lib/contract/chat/frames.ts'
+import { CHAT_PATH, type ChatData, type ChatFrame } from '#lib/contract/chat/frames.ts'
 import { followLogins } from '../../session/follow-logins.ts'
 import { createLink, type LinkOptions } from '../../socket/connection/link.ts'
 import { createWatchedStatus } from '../../socket/connection/watched-status.ts'
@@ -10,6 +10,7 @@ import {
   type RoomChat,
   type RoomSubscription,
 } from '../messages/room-chat.ts'
+import { createExternalRooms } from './external-rooms.ts'
 import { createHolders } from './holders.ts'
 import { joinFrame, loginFrame } from './login-frames.ts'
 import { type ChatRequest, PendingRequests, sendRoomMessage } from './pending-requests.ts'
@@ -127,24 +128,7 @@ export function createChat(options: ChatOptions = {}) {
         },
       })
     },
-    /**
-     * Messages of users in a room are received from the chat service outside the site, or (false) from here again. The
-     * room is joined again, so that none is missed in between.
-     */
-    setExternal(roomId: number, isExternal: boolean): void {
-      const subscription = rooms.get(roomId)
-      if (!subscription || subscription.isExternal === isExternal) return
-      subscription.isExternal = isExternal
-      if (subscription.roomState.state === 'here') join(roomId, subscription)
-    },
-    /** Shows a message that the chat service outside the site has delivered. */
-    receive(message: ChatMessage): void {
-      const subscription = rooms.get(message.room_id)
-      if (subscription)
-        applyFrame(subscription, { type: 'batch', room_id: message.room_id, lines: [message] })
-    },
-    /** Waits for the response to a message that the chat service outside the site takes to the server. */
-    expectResponse: (ref: string) => pending.expect(ref),
+    ...createExternalRooms({ rooms, join, pending }),
     /** Logs in again with the guest's new account, and joins every room as that guest. */
     login,
     status: status.get,

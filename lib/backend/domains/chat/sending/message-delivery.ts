@@ -159,6 +159,33 @@ const toNewMessage = (frame: SendFrame, text: string, image: NewMessage['image']
   look: frame.look ?? null,
 })
 
+/** Returns the function that writes a message, or holds it for a moderator, and publishes it. */
+const createDeliver =
+  (storage: Storage) =>
+  async (
+    target: Pick<SendDeps, 'db' | 'publish'>,
+    { roomId, from, message, replied, hold, later, watched, wait }: Prepared,
+    sending: Pick<Sending, 'write' | 'external'> = {},
+  ): Promise<Delivered> => {
+    const { userId, guest, speaker } = from
+    if (hold !== null) {
+      await holdMessage(target.db, { roomId, userId, guest, line: message, why: hold })
+      await publishHeldChange(target.publish, roomId)
+      return { message: null, said: { id: null, held: true, wait } }
+    }
+    const sent = await sendMessage({ ...target, storage }, roomId, from, message, replied, {
+      ...sending,
+      later,
+    })
+    if (watched && userId !== null)
+      await publishWatchedMessage(target.publish, roomId, {
+        userId,
+        nickname: speaker.user_nickname,
+        id: sent.id,
+      })
+    return { message: sent, said: { id: sent.id, held: false, wait } }
+  }
+
 export function createMessageDelivery(deps: ChatDeps) {
   const { db, storage, kind } = deps
   /** On the embedded database, messages that arrive during a write are written together. */
@@ -216,30 +243,7 @@ export function createMessageDelivery(deps: ChatDeps) {
     return { roomId, from: { userId, guest, speaker }, message, replied, hold, later, watched, wait }
   }
 
-  /** Writes a message, or holds it for a moderator, and publishes it. */
-  async function deliver(
-    target: Pick<SendDeps, 'db' | 'publish'>,
-    { roomId, from, message, replied, hold, later, watched, wait }: Prepared,
-    sending: Pick<Sending, 'write' | 'external'> = {},
-  ): Promise<Delivered> {
-    const { userId, guest, speaker } = from
-    if (hold !== null) {
-      await holdMessage(target.db, { roomId, userId, guest, line: message, why: hold })
-      await publishHeldChange(target.publish, roomId)
-      return { message: null, said: { id: null, held: true, wait } }
-    }
-    const sent = await sendMessage({ ...target, storage }, roomId, from, message, replied, {
-      ...sending,
-      later,
-    })
-    if (watched && userId !== null)
-      await publishWatchedMessage(target.publish, roomId, {
-        userId,
-        nickname: speaker.user_nickname,
-        id: sent.id,
-      })
-    return { message: sent, said: { id: sent.id, held: false, wait } }
-  }
+  const deliver = createDeliver(storage)
 
   return {
     /**

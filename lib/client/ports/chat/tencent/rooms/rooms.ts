@@ -35,6 +35,16 @@ const removes = (removed: RemovedMessages, { id, from }: ChatMessage): boolean =
     ? removed.ids.includes(id)
     : id <= removed.up_to && (removed.user_id === null || removed.user_id === from.user_id)
 
+/** Visitors read under the guest account of their browser. The private messages of a user log in as well. */
+function logInAs(auth: AuthState, port: TencentPort): void {
+  if (auth.state === 'unknown') return
+  const login =
+    auth.state === 'user' ? port.login(String(auth.user.id), auth.user.userSig) : port.loginAsGuest()
+  login.catch(() => {
+    // The room works over the site's own connection.
+  })
+}
+
 /**
  * Rooms whose messages travel over Tencent IM, and everything else over the site's own connection. A page joins one
  * group at a time, which is what the basic plan of the service allows: further rooms use the site's connection.
@@ -50,15 +60,8 @@ export function createRooms({ chat, loadPort, auth }: RoomsDeps): ChatRooms {
     for (const { link } of rooms.values()) if (link) act(link)
   }
 
-  /** Visitors read under the guest account of their browser. The private messages of a user log in as well. */
-  function logIn(loaded: TencentPort): void {
-    const now = auth.get()
-    if (now.state === 'unknown' || rooms.size === 0) return
-    const login =
-      now.state === 'user' ? loaded.login(String(now.user.id), now.user.userSig) : loaded.loginAsGuest()
-    login.catch(() => {
-      // The room works over the site's own connection.
-    })
+  const logIn = (loaded: TencentPort) => {
+    if (rooms.size > 0) logInAs(auth.get(), loaded)
   }
 
   function startPort(): Promise<TencentPort> {
