@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ConversationTarget } from '#lib/client/ports/chat/message.ts'
+import type { ConversationTarget, CustomContent } from '#lib/client/ports/chat/message.ts'
 import { getAuthState } from '#lib/client/session/current-user.ts'
 import { requireLogin } from '#lib/client/session/request-login.ts'
 
@@ -11,6 +11,8 @@ export interface PrivateChatOverlay {
   isOpen: boolean
   /** The open conversation; null: the lists. */
   target: ConversationTarget | null
+  /** The card to send to the conversation that is chosen; null for none. */
+  card: CustomContent | null
   /** Unread messages of all conversations. */
   unread: number
 }
@@ -18,7 +20,10 @@ export interface PrivateChatOverlay {
 /** The action for after a login that opens a conversation; its input is `userId` or `groupId`. */
 export const MESSAGE_ACTION = 'message'
 
-const CLOSED: PrivateChatOverlay = { isOpen: false, target: null, unread: 0 }
+/** The action for after a login that shares a card; its input is the card's title, type and id. */
+export const CARD_ACTION = 'message-card'
+
+const CLOSED: PrivateChatOverlay = { isOpen: false, target: null, card: null, unread: 0 }
 let overlay = CLOSED
 /** Gets the focus back when the overlay is closed. */
 let opener: Element | null = null
@@ -56,12 +61,24 @@ export function openGroupChat(groupId: number): void {
   change({ isOpen: true, target: { kind: 'group', id: String(groupId) } })
 }
 
+/** What a card needs to be shared; it has no picture and no price. */
+export type SharedCard = Pick<CustomContent, 'title' | 'type' | 'id'>
+
+/** Opens the overlay on the lists, to choose who receives a card. A guest logs in first. */
+export function sharePrivately({ title, type, id }: SharedCard): void {
+  if (!requireLogin({ name: CARD_ACTION, input: { title, type, id } })) return
+  change({ isOpen: true, target: null, card: { title, type, id, imageUrl: '', price: 0 } })
+}
+
+/** Forgets the card to send: it was sent or is not wanted. */
+export const clearSharedCard = (): void => change({ card: null })
+
 /** Shows the lists (null) or a conversation in the overlay. */
 export const showInPrivateChat = (target: ConversationTarget | null): void => change({ isOpen: true, target })
 
-/** Closes the overlay; it opens again where it was. The focus returns to what opened it, or to `fallback`. */
+/** Closes the overlay; it opens again where it was, without the card to send. The focus returns to what opened it, or to `fallback`. */
 export function closePrivateChat(fallback: HTMLElement | null): void {
-  change({ isOpen: false })
+  change({ isOpen: false, card: null })
   const target = opener instanceof HTMLElement && opener.isConnected ? opener : fallback
   target?.focus({ preventScroll: true })
   opener = null

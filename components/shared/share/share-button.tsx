@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { getAuthState } from '#lib/client/session/current-user.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { prefersSystemShare, shareBySystem } from './share-by-system.ts'
 
@@ -22,7 +23,8 @@ interface ShareButtonProps {
 }
 
 /**
- * Shares a page: with the device's share sheet on phones, else in a dialog with its address. Texts: `common.share`.
+ * Shares a page: guests on phones with the device's share sheet, others in a dialog with its address, where users can
+ * also send it in a message. Texts: `common.share`.
  */
 export function ShareButton({ subject, path, icon, labelled = false, className = '' }: ShareButtonProps) {
   const t = useTranslations('common.share')
@@ -31,7 +33,9 @@ export function ShareButton({ subject, path, icon, labelled = false, className =
   const [address, setAddress] = useState<string | null>(null)
   const press = async () => {
     const url = new URL(addressIn(language, path), location.href).href
-    if (!prefersSystemShare() || (await shareBySystem({ title: subject, url })) === 'failed') setAddress(url)
+    const isUser = getAuthState().state === 'user'
+    if (isUser || !prefersSystemShare() || (await shareBySystem({ title: subject, url })) === 'failed')
+      setAddress(url)
   }
   return (
     <>
@@ -50,6 +54,7 @@ export function ShareButton({ subject, path, icon, labelled = false, className =
           title={t('title')}
           subject={subject}
           address={address}
+          path={path}
           onClose={() => setAddress(null)}
         />
       )}

@@ -2,11 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { sharePrivately } from '#components/shared/private-chat.ts'
 import { QrCode } from '#components/shared/qr-code.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
+import { cardOf } from './card-of.ts'
 import { shareBySystem } from './share-by-system.ts'
 
 interface ShareDialogProps {
@@ -16,14 +18,16 @@ interface ShareDialogProps {
   subject: string
   /** Absolute. */
   address: string
+  /** The same address inside the site, without the language prefix. */
+  path: string
   /** Called after each way of sharing that succeeded. */
   onShared?: () => void
   footer?: ReactNode
   onClose: () => void
 }
 
-/** Shares an address: copy, QR code, or the device's share sheet. Texts: `common.share`. */
-export function ShareDialog({ title, subject, address, onShared, footer, onClose }: ShareDialogProps) {
+/** Shares an address: copy, QR code, a private message, or the device's share sheet. Texts: `common.share`. */
+export function ShareDialog({ title, subject, address, path, onShared, footer, onClose }: ShareDialogProps) {
   const t = useTranslations('common.share')
   const common = useTranslations('common')
   const copy = async () => {
@@ -37,6 +41,10 @@ export function ShareDialog({ title, subject, address, onShared, footer, onClose
   }
   const share = async () => {
     if ((await shareBySystem({ title: subject, url: address })) === 'shared') onShared?.()
+  }
+  const sendInMessage = () => {
+    onClose()
+    sharePrivately(cardOf(path, subject))
   }
   return (
     <Dialog
@@ -63,6 +71,7 @@ export function ShareDialog({ title, subject, address, onShared, footer, onClose
           <Button kind="primary" onClick={() => void copy()}>
             {t('copy')}
           </Button>
+          <Button onClick={sendInMessage}>{t('message')}</Button>
           {'share' in navigator ? <Button onClick={() => void share()}>{t('system')}</Button> : null}
         </div>
         {footer}

@@ -28,6 +28,7 @@ export function RoomShareDialog({
       title={t('title')}
       subject={title}
       address={address.href}
+      path={`/live?id=${roomId}`}
       onShared={() => {
         if (!sharing.isPending && !sharing.isSuccess) sharing.mutate()
       }}

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
+import type { ChosenFile } from '#lib/client/chat/private/conversation-state.ts'
 import { FileLine } from '../content/message-content.tsx'
-import type { ChosenFile } from './use-private-composer.ts'
 
 /** The picture or file that will be sent, with a button to remove it. */
 export function ChosenPreview({ chosen, onForget }: { chosen: ChosenFile; onForget: () => void }) {

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { ChosenPreview } from './chosen-preview.tsx'
 import { ComposerTools } from './composer-tools.tsx'
+import { PendingCard } from './pending-card.tsx'
 import type { PrivateComposerState } from './use-private-composer.ts'
 
 interface PrivateComposerProps {
@@ -21,7 +22,7 @@ interface PrivateComposerProps {
 export function PrivateComposer({ composer, field, name, notice }: PrivateComposerProps) {
   const t = useTranslations('chat-private.compose')
   const id = useId()
-  const { text, chosen, error, over } = composer
+  const { text, chosen, card, error, over } = composer
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
@@ -52,6 +53,7 @@ export function PrivateComposer({ composer, field, name, notice }: PrivateCompos
         ) : null}
       </div>
       {chosen ? <ChosenPreview chosen={chosen} onForget={composer.forget} /> : null}
+      {card ? <PendingCard card={card} /> : null}
       <ComposerTools composer={composer} countId={`${id}-count`} />
       <div className="flex items-end gap-2">
         <textarea

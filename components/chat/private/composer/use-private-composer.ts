@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useState } from 'react'
-import type { OutgoingContent } from '#lib/client/chat/private/conversation-state.ts'
+import { clearSharedCard, usePrivateChatOverlay } from '#components/shared/private-chat.ts'
+import type { ChosenFile } from '#lib/client/chat/private/conversation-state.ts'
 import type { ConversationStore } from '#lib/client/chat/private/conversation-store.ts'
 import type { PrivateChat } from '#lib/client/chat/private/private-chat.ts'
 import { createTypingSignal } from '#lib/client/chat/private/typing-signal.ts'
@@ -10,9 +11,7 @@ import { MAX_FILE_NAME_LENGTH, MAX_PRIVATE_TEXT_LENGTH } from '#lib/shared/vocab
 import { useInsertion } from '../../composer/tools/use-insertion.ts'
 import { attachmentOf, MAX_FILE_MB, MAX_IMAGE_MB } from './attachment-limits.ts'
 
-export type ChosenFile = Exclude<OutgoingContent, { kind: 'text' }>
-
-/** The text and the file that will be sent to a conversation. The text is kept as its draft. */
+/** The text, and the file or card, that will be sent to a conversation. The text is kept as its draft. */
 export function usePrivateComposer(
   chat: PrivateChat,
   store: ConversationStore,
@@ -20,6 +19,7 @@ export function usePrivateComposer(
 ) {
   const t = useTranslations('chat-private.compose')
   const { target } = store
+  const { card } = usePrivateChatOverlay()
   const [text, setText] = useState(() => chat.drafts.get(target))
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -45,10 +45,11 @@ export function usePrivateComposer(
   return {
     text,
     chosen,
+    card,
     error,
     /** Characters over the limit; negative: characters remaining. */
     over,
-    canSend: over <= 0 && (text.trim() !== '' || chosen !== null),
+    canSend: over <= 0 && (text.trim() !== '' || chosen !== null || card !== null),
     type(next: string): void {
       write(next)
       typing.typed(next)
@@ -70,12 +71,14 @@ export function usePrivateComposer(
     forget,
     send(): void {
       const message = text.trim()
-      if (over > 0 || (message === '' && chosen === null)) return
+      if (over > 0 || (message === '' && chosen === null && card === null)) return
       // The store frees the preview once the picture is stored.
       if (chosen) sending.mutate(chosen)
+      if (card) sending.mutate({ kind: 'custom', card })
       if (message !== '') sending.mutate({ kind: 'text', text: message })
       typing.stop()
       setChosen(null)
+      clearSharedCard()
       write('')
     },
   }

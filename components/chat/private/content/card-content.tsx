@@ -8,12 +8,11 @@ import { cardAddress } from './card-address.ts'
 const CARD = 'flex w-64 max-w-full items-center gap-3 rounded-md border border-line bg-surface p-2.5'
 const ICONS: Readonly<Record<string, IconName>> = { match: 'trophy', room: 'radio' }
 
-/** A card: a match, a room, or anything else of this site by title and picture. */
-export function CardContent({ card }: { card: CustomContent }) {
+/** What a card shows: the picture or icon, the kind and the title. */
+export function CardBody({ card }: { card: CustomContent }) {
   const t = useTranslations('chat-private.card')
-  const address = cardAddress(card)
   const kind = card.type === 'match' || card.type === 'room' ? card.type : 'other'
-  const content = (
+  return (
     <>
       {card.imageUrl ? (
         // biome-ignore lint/performance/noImgElement: a picture of this site in a size that its kind decides
@@ -35,6 +34,12 @@ export function CardContent({ card }: { card: CustomContent }) {
       </span>
     </>
   )
+}
+
+/** A card: a match, a room, or anything else of this site by title and picture. */
+export function CardContent({ card }: { card: CustomContent }) {
+  const address = cardAddress(card)
+  const content = <CardBody card={card} />
   return address === null ? (
     <div className={CARD}>{content}</div>
   ) : (

@@ -7,6 +7,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import type { OutgoingContent, OutgoingMessage } from '#lib/client/chat/private/conversation-state.ts'
 import type { ConversationStore } from '#lib/client/chat/private/conversation-store.ts'
+import { CardContent } from './card-content.tsx'
 import { BUBBLE, FileLine, OWN_BUBBLE } from './message-content.tsx'
 
 function Content({ content, onGrown }: { content: OutgoingContent; onGrown: () => void }) {
@@ -17,6 +18,7 @@ function Content({ content, onGrown }: { content: OutgoingContent; onGrown: () =
         {content.text}
       </p>
     )
+  if (content.kind === 'custom') return <CardContent card={content.card} />
   return content.kind === 'image' ? (
     // biome-ignore lint/performance/noImgElement: a local preview, not loaded from the network
     <img
@@ -59,7 +61,7 @@ export function OutgoingBubble(props: {
           <p className="num text-ink-2 text-xs">
             {share !== null && share < 1 ? t('uploading', { percent }) : t('sending')}
           </p>
-          {content.kind !== 'text' && (share === null || share < 1) ? (
+          {'file' in content && (share === null || share < 1) ? (
             <Button size="sm" kind="quiet" onClick={() => store.discard(clientId)}>
               {common('cancel')}
             </Button>

@@ -3,10 +3,12 @@
 import { useRef } from 'react'
 import { useBarePath } from '#components/layout/navigation/use-bare-path.ts'
 import {
+  CARD_ACTION,
   closePrivateChat,
   MESSAGE_ACTION,
   openGroupChat,
   openPrivateChat,
+  sharePrivately,
   showInPrivateChat,
   usePrivateChatOverlay,
 } from '#components/shared/private-chat.ts'
@@ -46,6 +48,9 @@ export function PrivateChatButton({ label, unread, service }: PrivateChatButtonP
     if (typeof userId === 'number') openPrivateChat(userId)
     if (typeof groupId === 'number') openGroupChat(groupId)
   })
+  useDeferredAction(CARD_ACTION, ({ title, type, id }) =>
+    sharePrivately({ title: String(title), type: String(type), id: String(id) }),
+  )
 
   if (auth.state === 'guest') return null
   const { isOpen } = overlay

@@ -10,6 +10,7 @@ import { usePrivateChat, usePrivateChatStatus } from '#lib/client/chat/private/c
 import { Link } from '#lib/i18n/link.tsx'
 import { type ChatTab, chatAddress } from '../chat-address.ts'
 import { ChatLists } from '../chat-lists.tsx'
+import { PendingCard } from '../composer/pending-card.tsx'
 import { RefusedNote } from '../refused-note.tsx'
 import { ConversationView } from '../view/conversation-view.tsx'
 
@@ -22,7 +23,7 @@ interface PrivatePanelProps {
  * The overlay of private messages: the conversations, groups and contacts, or one of them. Not modal: the page stays in use. Escape closes
  * it. It is rendered into the body, because the top bar moves when it hides.
  */
-export function PrivatePanel({ overlay: { target }, onClose }: PrivatePanelProps) {
+export function PrivatePanel({ overlay: { target, card }, onClose }: PrivatePanelProps) {
   const t = useTranslations('chat-private')
   const chat = usePrivateChat()
   const isRefused = usePrivateChatStatus(chat)?.isRefused === true
@@ -41,15 +42,17 @@ export function PrivatePanel({ overlay: { target }, onClose }: PrivatePanelProps
   }
   const buttons = (
     <>
-      <Link
-        href={chatAddress({ tab, target })}
-        aria-label={t('fullPage')}
-        title={t('fullPage')}
-        onClick={onClose}
-        className="hit-44 grid size-9 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-2 hover:text-ink"
-      >
-        <Icon name="expand" size={16} />
-      </Link>
+      {card ? null : (
+        <Link
+          href={chatAddress({ tab, target })}
+          aria-label={t('fullPage')}
+          title={t('fullPage')}
+          onClick={onClose}
+          className="hit-44 grid size-9 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-2 hover:text-ink"
+        >
+          <Icon name="expand" size={16} />
+        </Link>
+      )}
       <IconButton label={t('close')} icon={<Icon name="x" size={18} />} onClick={onClose} />
     </>
   )
@@ -77,6 +80,12 @@ export function PrivatePanel({ overlay: { target }, onClose }: PrivatePanelProps
             <h2 className="flex-1 text-md">{t('title')}</h2>
             {buttons}
           </div>
+          {card ? (
+            <div className="shrink-0 border-line border-b px-4 py-2.5">
+              <p className="mb-1.5 text-ink-2 text-sm">{t('card.choose')}</p>
+              <PendingCard card={card} />
+            </div>
+          ) : null}
           {chat && isRefused ? <RefusedNote chat={chat} /> : null}
           {chat && !isRefused ? (
             <ChatLists

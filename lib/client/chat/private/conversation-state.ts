@@ -1,10 +1,14 @@
-import type { PortMessage } from '#lib/client/ports/chat/message.ts'
+import type { CustomContent, PortMessage } from '#lib/client/ports/chat/message.ts'
 
 export type OutgoingContent =
   | { kind: 'text'; text: string }
   /** `preview`: an object URL of the picture, in this page. */
   | { kind: 'image'; file: File; preview: string }
   | { kind: 'file'; file: File }
+  | { kind: 'custom'; card: CustomContent }
+
+/** A picture or a file, which is uploaded before its message is sent. */
+export type ChosenFile = Extract<OutgoingContent, { file: File }>
 
 /** Why a message was not sent. `key` null: the connection or the upload failed. */
 export interface SendFailure {

@@ -118,6 +118,23 @@ test('a refused message stays with its reason until it is discarded', async () =
   expect(store.get().outgoing).toEqual([])
 })
 
+test('a card that failed is sent again once, and cannot be discarded while it is being sent', async () => {
+  await store.load()
+  const card = { title: 'A v B', imageUrl: '', id: '7', type: 'match', price: 0 }
+  port.state = 'lost'
+  const sending = store.send({ kind: 'custom', card })
+  const { clientId } = store.get().outgoing[0] ?? { clientId: '' }
+  store.discard(clientId)
+  expect(store.get().outgoing).toHaveLength(1)
+  await sending
+  expect(store.get().outgoing[0]?.failure).toEqual({ key: null, message: '' })
+  port.state = 'online'
+  await store.retry(clientId)
+  expect(store.get().outgoing).toEqual([])
+  expect(port.stored.filter(({ content }) => content.kind === 'custom')).toHaveLength(1)
+  expect(store.get().messages.at(-1)?.content).toEqual({ kind: 'custom', ...card })
+})
+
 test('reports the uploaded share of a picture and frees its preview', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
   const shares: (number | null | undefined)[] = []

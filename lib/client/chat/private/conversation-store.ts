@@ -32,7 +32,7 @@ const failureOf = (error: unknown): SendFailure =>
 
 type ConversationPort = Pick<
   ChatMessages,
-  'loadHistory' | 'sendText' | 'sendImage' | 'sendFile' | 'recall' | 'setTyping'
+  'loadHistory' | 'sendText' | 'sendImage' | 'sendFile' | 'sendCustom' | 'recall' | 'setTyping'
 >
 
 /** The messages of one conversation in this page: the loaded history, and what is being sent. */
@@ -190,7 +190,7 @@ export class ConversationStore {
       if (share >= 1) this.#uploads.delete(clientId)
       this.#set(withOutgoingChange(this.#state, clientId, { share }))
     }
-    if (message.content.kind !== 'text') this.#uploads.set(clientId, upload)
+    if ('file' in message.content) this.#uploads.set(clientId, upload)
     try {
       const stored = await this.#call(message.content, { clientId, onProgress, signal: upload.signal })
       this.#set(withMessages(this.#state, [stored]))
@@ -204,10 +204,16 @@ export class ConversationStore {
   }
 
   #call(content: OutgoingContent, options: SendOptions): Promise<PortMessage> {
-    if (content.kind === 'text') return this.#port.sendText(this.target, content.text, options)
-    return content.kind === 'image'
-      ? this.#port.sendImage(this.target, content.file, options)
-      : this.#port.sendFile(this.target, content.file, options)
+    switch (content.kind) {
+      case 'text':
+        return this.#port.sendText(this.target, content.text, options)
+      case 'image':
+        return this.#port.sendImage(this.target, content.file, options)
+      case 'file':
+        return this.#port.sendFile(this.target, content.file, options)
+      case 'custom':
+        return this.#port.sendCustom(this.target, content.card, options)
+    }
   }
 
   readonly recall = async (message: PortMessage): Promise<void> => {
