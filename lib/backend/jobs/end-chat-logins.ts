@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { loadBlockedOwners } from '#lib/backend/domains/accounts/index.ts'
-import type { ChatServiceApi } from '#lib/backend/ports/chat/index.ts'
+import { type ChatServiceApi, ChatServiceError } from '#lib/backend/ports/chat/index.ts'
 
 interface EndLoginsOptions {
   db: Db
@@ -19,6 +19,7 @@ export const createChatLoginEnd =
     try {
       for (const userId of await loadBlockedOwners(db, sessionIds)) await api.logOut(String(userId))
     } catch (err) {
-      log.warn({ err }, 'chat_logout_failed')
+      // The port has logged the failures of its calls.
+      if (!(err instanceof ChatServiceError)) log.warn({ err }, 'chat_logout_failed')
     }
   }

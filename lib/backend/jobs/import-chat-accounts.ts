@@ -1,7 +1,11 @@
 import type { Logger } from 'pino'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { loadChatProfilesAfter } from '#lib/backend/domains/accounts/index.ts'
-import { type ChatServiceApi, MAX_ACCOUNTS_PER_CALL } from '#lib/backend/ports/chat/index.ts'
+import {
+  type ChatServiceApi,
+  ChatServiceError,
+  MAX_ACCOUNTS_PER_CALL,
+} from '#lib/backend/ports/chat/index.ts'
 import { every, type Job } from './every.ts'
 
 const EVERY_MS = 10_000
@@ -28,6 +32,9 @@ export function startChatAccountImport({ db, api, log }: ImportOptions): Job {
   }
   return every(EVERY_MS, importNext, {
     immediate: true,
-    onError: (err) => log.warn({ err }, 'chat_account_import_failed'),
+    onError: (err) => {
+      // The port has logged the failures of its calls.
+      if (!(err instanceof ChatServiceError)) log.warn({ err }, 'chat_account_import_failed')
+    },
   })
 }

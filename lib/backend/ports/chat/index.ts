@@ -7,6 +7,7 @@ import { createTencentChat } from './tencent/tencent-chat.ts'
 
 export {
   type ChatServiceApi,
+  ChatServiceError,
   type ExternalChat,
   MAX_ACCOUNTS_PER_CALL,
 } from './external.ts'
