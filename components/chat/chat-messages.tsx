@@ -18,7 +18,7 @@ import { ArrivalsRow } from './messages/notes/arrivals-row.tsx'
 import { NoteRow } from './messages/notes/note-row.tsx'
 import { RemovedMessageRow } from './messages/notes/removed-message-row.tsx'
 import { useRows } from './messages/use-rows.ts'
-import { useScroll } from './messages/use-scroll.ts'
+import { NO_ANCHOR, useScroll } from './messages/use-scroll.ts'
 
 interface ChatMessagesProps {
   /** The room's match, whose goals are shown between the messages. */
@@ -98,7 +98,7 @@ export function ChatMessages(props: ChatMessagesProps) {
         className={`min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 [overflow-anchor:none] ${large ? 'text-lg' : 'text-base'} ${bare ? '[scrollbar-width:none]' : ''}`}
       >
         {hasEarlier && !bare ? (
-          <div className="flex justify-center py-1">
+          <div {...NO_ANCHOR} className="flex justify-center py-1">
             <Button size="sm" kind="quiet" onClick={() => chat?.earlier()}>
               {t('earlier')}
             </Button>

@@ -9,7 +9,7 @@ import { Avatar } from '#components/shared/people/avatar.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { ConversationTarget } from '#lib/client/ports/chat/message.ts'
-import { contactsQuery } from '#lib/client/social/contacts.ts'
+import { contactsQuery, useContactEvents } from '#lib/client/social/contacts.ts'
 import { ListSkeleton } from '../private/list/conversation-list.tsx'
 import { type OpenConversation, OpenRow } from '../private/list/open-row.tsx'
 import { MoreButton } from './more-button.tsx'
@@ -28,6 +28,7 @@ const MAX_NAME_LENGTH = 30
 function ContactList({ userId, current, text, ...opening }: ContactsTabProps & { text: string }) {
   const t = useTranslations('chat-groups.contacts')
   const common = useTranslations('common')
+  useContactEvents(userId)
   const query = useInfiniteQuery(contactsQuery(userId, useDebouncedText(text)))
   const { data, error, isFetching, refetch } = query
   if (data === undefined && error)

@@ -1,9 +1,12 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { nextPageOf } from '#lib/client/core/query/next-page-of.ts'
+import { useTopic } from '#lib/client/socket/hooks.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import { type TopicMessage, userTopic } from '#lib/contract/core/push.ts'
 import * as contract from '#lib/contract/social/contacts.ts'
+import { roomPush } from '#lib/contract/streams/rooms.ts'
 
 /** Contacts: users who follow each other (lib/contract/social/contacts.ts describes each call). */
 export const getContacts = (input: InputOf<typeof contract.getContacts>, options?: CallOptions) =>
@@ -31,6 +34,20 @@ export const contactsQuery = (userId: number, text: string) =>
     staleTime: 0,
   })
 
+/** Refetches the contacts of a user while a screen shows them, when somebody follows them back or ceases to. */
+export function useContactEvents(userId: number): void {
+  const client = useQueryClient()
+  useTopic(
+    userTopic(userId),
+    (message) => {
+      // A snapshot replaces events this page has missed.
+      const isChange = message.type === 'snapshot' || contract.contactsPush.safeParse(message).success
+      if (isChange) void client.invalidateQueries({ queryKey: keys.anyContacts(userId) })
+    },
+    'now',
+  )
+}
+
 /** How a user and another are related; null where the other does not exist, or is the user. */
 export const relationQuery = (userId: number, otherId: number) =>
   queryOptions({
@@ -38,6 +55,26 @@ export const relationQuery = (userId: number, otherId: number) =>
     queryFn: async ({ signal }) => (await getRelations([otherId], { signal, quiet: true })).list[0] ?? null,
     staleTime: 0,
   })
+
+/** Keeps up to date whether a user is live, by a message of the topic `rooms`. */
+export function applyRoomStatus(
+  client: QueryClient,
+  userId: number,
+  otherId: number,
+  message: TopicMessage,
+): void {
+  const { queryKey } = relationQuery(userId, otherId)
+  // A snapshot replaces events this page has missed.
+  if (message.type === 'snapshot') return void client.invalidateQueries({ queryKey })
+  const push = roomPush.safeParse(message).data
+  if (!push) return
+  const isLive = push.status === 'live' || push.status === 'signal_lost'
+  client.setQueryData(queryKey, (relation) =>
+    relation?.room?.room_id === push.room_id
+      ? { ...relation, room: { ...relation.room, is_live: isLive } }
+      : relation,
+  )
+}
 
 /** Users whom a user may want to follow, page after page, and whether they are recommended themselves. */
 export const recommendedUsersQuery = (userId: number) =>

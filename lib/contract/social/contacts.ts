@@ -23,17 +23,28 @@ export const getContacts = endpoint({
 
 export type Contact = z.output<typeof getContacts.output>['list'][number]
 
+/** Published to the pages of both users (`user:<id>`) when two begin or cease to follow each other. */
+export const contactsPush = z.looseObject({ type: z.literal('contacts_changed') })
+
 export const getRelations = endpoint({
   noun: 'social',
   name: 'getRelations',
   method: 'POST',
   path: 'api/group/crossCorrelation',
   summary:
-    'How the user and these users are related: whether they follow each other. Users who do not exist are missing.',
+    'How the user and these users are related: whether they follow each other; and the room of those who stream. Users who do not exist are missing.',
   access: 'user',
   input: z.object({ user_ids: ids(50) }),
   output: z.object({
-    list: z.array(z.object({ user_id: z.int(), is_followed: z.boolean(), is_follower: z.boolean() })),
+    list: z.array(
+      z.object({
+        user_id: z.int(),
+        is_followed: z.boolean(),
+        is_follower: z.boolean(),
+        /** Null: the user does not stream. */
+        room: z.nullable(z.object({ room_id: z.int(), is_live: z.boolean() })),
+      }),
+    ),
   }),
   changes: false,
   rate: 'read',

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useClock } from '#components/shared/figures/use-clock.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -10,10 +10,11 @@ import { type ConversationState, newestReadId } from '#lib/client/chat/private/c
 import type { ConversationStore } from '#lib/client/chat/private/conversation-store.ts'
 import type { PortMessage } from '#lib/client/ports/chat/message.ts'
 import { NewestButton } from '../../messages/newest-button.tsx'
-import { useScroll } from '../../messages/use-scroll.ts'
+import { NO_ANCHOR, TOP_PX, useScroll } from '../../messages/use-scroll.ts'
 import { OutgoingBubble } from '../content/outgoing-bubble.tsx'
 import { MessageRow } from './message-row.tsx'
 import { rowsOf } from './rows.ts'
+import { useMessageWindow } from './use-message-window.ts'
 
 /** What a group shows differently from a conversation of two users. */
 export interface GroupMessages {
@@ -34,22 +35,34 @@ interface MessageListProps {
   onFollow: (isFollowing: boolean) => void
 }
 
-/** The messages of a conversation, which follows its end until the user scrolls up. */
+/**
+ * The messages of a conversation, which follows its end until the user scrolls up. At most 120 of them are in the page.
+ */
 export function MessageList({ store, state, ownId, group, onFollow }: MessageListProps) {
   const t = useTranslations('chat-private')
   const time = useClock()
   const { outgoing, title, earlier } = state
   const isHidden = ({ from }: PortMessage) => group?.hidden.has(Number(from.id)) === true
   const messages = state.messages.filter((message) => group?.canOpenHidden || !isHidden(message))
+  const part = useMessageWindow(messages)
+  const { shown, hasLater } = part
+  const waiting = hasLater ? [] : outgoing
+  const loadEarlier = () => (part.hasEarlier ? part.showEarlier() : void store.loadEarlier())
   const scroll = useScroll(
     {
-      first: messages[0]?.sequence ?? 0,
-      last: messages.at(-1)?.sequence ?? 0,
-      rows: messages.length + outgoing.length,
+      first: shown[0]?.sequence ?? 0,
+      last: shown.at(-1)?.sequence ?? 0,
+      rows: shown.length + waiting.length,
+      hasLater,
     },
-    { frozen: false, onTop: () => void store.loadEarlier(), onEnd: () => store.trim() },
+    { frozen: false, onTop: loadEarlier, onEnd: () => store.trim(), onLater: part.showLater },
   )
-  const { box, following, toEnd } = scroll
+  const { box, following } = scroll
+  const toEnd = () => {
+    part.showNewest()
+    scroll.toEnd()
+  }
+  const showOwn = useEffectEvent(toEnd)
   const fresh = messages.filter(({ sequence, from }) => sequence > scroll.seen && from.id !== ownId).length
   const readId = newestReadId(messages, ownId)
 
@@ -57,8 +70,15 @@ export function MessageList({ store, state, ownId, group, onFollow }: MessageLis
   // One's own message is shown, wherever the list was.
   const newestOutgoing = outgoing.at(-1)?.clientId
   useEffect(() => {
-    if (newestOutgoing !== undefined) toEnd()
-  }, [newestOutgoing, toEnd])
+    if (newestOutgoing !== undefined) showOwn()
+  }, [newestOutgoing])
+  // A page that was loaded at the top is shown by moving the window, which leaves the top.
+  const showLoaded = useEffectEvent(() => {
+    const isAtTop = box.current !== null && box.current.scrollTop <= TOP_PX
+    if (part.hasEarlier && isAtTop && !following) part.showEarlier()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page that was loaded
+  useLayoutEffect(() => showLoaded(), [messages[0]?.sequence])
   // A tall list is not filled by its first page, and does not scroll.
   useEffect(() => {
     const element = box.current
@@ -66,11 +86,17 @@ export function MessageList({ store, state, ownId, group, onFollow }: MessageLis
       void store.loadEarlier()
   }, [box, earlier, store])
 
+  const onKeyDown = ({ key, target, currentTarget }: KeyboardEvent) => {
+    // The browser's own key ends at the last row that is in the page.
+    if (key === 'End' && target === currentTarget && hasLater) toEnd()
+  }
+
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
         ref={box}
         onScroll={scroll.onScroll}
+        onKeyDown={onKeyDown}
         role="log"
         aria-label={t('log', { name: title })}
         aria-live="off"
@@ -78,14 +104,9 @@ export function MessageList({ store, state, ownId, group, onFollow }: MessageLis
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 [overflow-anchor:none]"
       >
-        {earlier === 'none' ? null : (
-          <div className="flex justify-center py-1">
-            <Button
-              size="sm"
-              kind="quiet"
-              busy={earlier === 'loading'}
-              onClick={() => void store.loadEarlier()}
-            >
+        {earlier === 'none' && !part.hasEarlier ? null : (
+          <div {...NO_ANCHOR} className="flex justify-center py-1">
+            <Button size="sm" kind="quiet" busy={earlier === 'loading'} onClick={loadEarlier}>
               {t(earlier === 'loading' ? 'loadingEarlier' : 'earlier')}
             </Button>
           </div>
@@ -97,8 +118,8 @@ export function MessageList({ store, state, ownId, group, onFollow }: MessageLis
             text={t('noMessagesText')}
           />
         ) : null}
-        {rowsOf(messages).map(({ message, label, isFirst }) => (
-          <div key={message.id}>
+        {rowsOf(shown).map(({ message, label, isFirst }) => (
+          <Fragment key={message.id}>
             {label === null ? null : (
               <p className="num py-1.5 text-center text-ink-3 text-xs">
                 <time dateTime={label}>{time(label)}</time>
@@ -114,9 +135,9 @@ export function MessageList({ store, state, ownId, group, onFollow }: MessageLis
               isHidden={isHidden(message)}
               mayRecall={group?.mayRecall(message) === true}
             />
-          </div>
+          </Fragment>
         ))}
-        {outgoing.map((message) => (
+        {waiting.map((message) => (
           <div key={message.clientId} className="flex justify-end px-4 py-1">
             <OutgoingBubble message={message} store={store} onGrown={scroll.grown} />
           </div>

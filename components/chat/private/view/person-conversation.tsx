@@ -10,6 +10,7 @@ import { STRANGER_MESSAGES } from '#lib/shared/vocabulary/conversations.ts'
 import { ConversationBody } from './conversation-body.tsx'
 import type { ConversationProps } from './conversation-props.ts'
 import { PersonMenu, useSetBlocked } from './person-menu.tsx'
+import { RoomLink } from './room-link.tsx'
 import { useConversation } from './use-conversation.ts'
 import { ViewHeader } from './view-header.tsx'
 
@@ -60,7 +61,7 @@ export function PersonConversation({
         <ViewHeader
           avatar={<Avatar seed={`user-${userId}`} src={state.avatarUrl} size={36} />}
           title={name}
-          note={state.isTyping ? t('typing') : null}
+          note={state.isTyping ? t('typing') : <RoomLink ownId={chat.userId} userId={Number(userId)} />}
           onBack={onBack}
           backClass={backClass}
           end={

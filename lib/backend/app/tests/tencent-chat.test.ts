@@ -16,8 +16,11 @@ import { openTencentRest, TEST_APP, TEST_SETTINGS } from '#testing/ports/tencent
 import { createDomainEvents } from '../../domain-events.ts'
 import { profileCompleted } from '../../domains/accounts/index.ts'
 
-const log = { info() {}, warn: (_facts: object, _event: string): void => {}, error() {} }
-const openExternalChat = (settings: Record<string, string> = {}, logger = log) => {
+const log = { info() {}, warn() {}, error() {} }
+const openExternalChat = (
+  settings: Record<string, string> = {},
+  logger: Parameters<typeof createExternalChat>[1] = log,
+) => {
   const chat = createExternalChat(readEnv({ ...TEST_SETTINGS, ...settings }), logger)
   if (!chat) throw new Error('no chat service')
   return chat
@@ -140,23 +143,24 @@ describeDatabase('a site with Tencent IM', (open) => {
   test('a call of the service that fails is logged once, whoever made it, and other failures too', async () => {
     const service = await openTencentRest()
     service.state.mood = 'html'
-    const logged: string[] = []
-    const log = { info() {}, error() {}, warn: (_facts: object, event: string) => void logged.push(event) }
+    const warn = vi.fn()
+    const log = { info() {}, warn, error() {} }
+    const logged = () => warn.mock.calls.splice(0).map(([, event]: unknown[]) => event)
     const { api } = openExternalChat({ TENCENT_IM_API: service.url }, log)
     const site = await openTestSite({ database: await open() })
     const { db } = site.database
     const user = await createTestUser(site)
     const job = startChatAccountImport({ db, api, log })
     await job.stop()
-    expect(logged.splice(0)).toEqual(['chat_service_call_failed'])
+    expect(logged()).toEqual(['chat_service_call_failed'])
     await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, user.id))
     const ended = (await db.select({ id: sessions.id }).from(sessions)).map(({ id }) => id)
     const endLogins = createChatLoginEnd({ db, api, log })
     await endLogins(ended)
-    expect(logged.splice(0)).toEqual(['chat_service_call_failed'])
+    expect(logged()).toEqual(['chat_service_call_failed'])
     const broken = { logOut: () => Promise.reject(new Error('not of the service')) }
     await createChatLoginEnd({ db, api: broken, log })(ended)
-    expect(logged).toEqual(['chat_logout_failed'])
+    expect(logged()).toEqual(['chat_logout_failed'])
     await site.close()
     await service.close()
   })

@@ -12,7 +12,7 @@ import { endCalendarLink } from './calendar/end-calendar-link.ts'
 import { makeCalendarLink } from './calendar/make-calendar-link.ts'
 import { getContacts } from './contacts/get-contacts.ts'
 import { getRecommendedUsers } from './contacts/get-recommended-users.ts'
-import { getRelations } from './contacts/get-relations.ts'
+import { createGetRelations } from './contacts/get-relations.ts'
 import { setRecommended } from './contacts/set-recommended.ts'
 import type { SocialDeps } from './deps.ts'
 import { createGetFavourites } from './favourites/get-favourites.ts'
@@ -47,7 +47,7 @@ export const socialRoutes = (deps: SocialDeps): Route[] => [
   bind(blocks.getBlocked, getBlocked),
   bind(blocks.getBlockedIds, getBlockedIds),
   bind(contacts.getContacts, getContacts),
-  bind(contacts.getRelations, getRelations),
+  bind(contacts.getRelations, createGetRelations(deps)),
   bind(contacts.getRecommendedUsers, getRecommendedUsers),
   bind(contacts.setRecommended, setRecommended),
   bind(calendar.makeCalendarLink, makeCalendarLink),

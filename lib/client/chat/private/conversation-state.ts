@@ -60,12 +60,18 @@ const joined = (known: PortMessage | undefined, message: PortMessage): PortMessa
         isRead: message.isRead === null ? null : message.isRead || known.isRead === true,
       }
 
+const isInOrder = (messages: readonly PortMessage[]): boolean =>
+  messages.every(({ sequence }, at) => at === 0 || sequence > (messages[at - 1]?.sequence ?? 0))
+
 /** Merges messages by their id, in the order of their sequence. */
 export function mergeMessages(
   known: readonly PortMessage[],
   added: readonly PortMessage[],
 ): readonly PortMessage[] {
   if (added.length === 0) return known
+  // An earlier page of a long history is put in front of it without sorting all of it again.
+  if ((added.at(-1)?.sequence ?? 0) < (known[0]?.sequence ?? 0) && isInOrder(added))
+    return [...added, ...known]
   const byId = new Map(known.map((message) => [message.id, message]))
   for (const message of added) byId.set(message.id, joined(byId.get(message.id), message))
   return [...byId.values()].sort((a, b) => a.sequence - b.sequence)

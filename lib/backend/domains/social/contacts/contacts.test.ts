@@ -56,6 +56,24 @@ describeDatabase('contacts', (open) => {
   })
 
   describe('the address book', () => {
+    test('is published to both users when they begin or cease to follow each other', async () => {
+      const published: unknown[] = []
+      const end = current().site.bus.listen(({ topic, data }) => {
+        if (data.type === 'contacts_changed') published.push(topic)
+      })
+      const both = [`user:${me.id}`, `user:${other.id}`].sort()
+      await follow('user', other.id)
+      expect(published).toEqual([])
+      await follow('user', me.id, {}, other.token)
+      await follow('user', me.id, {}, other.token)
+      expect(published.splice(0).sort()).toEqual(both)
+      await follow('user', other.id, { state: 0 })
+      await follow('user', other.id, { state: 0 })
+      expect(published.splice(0).sort()).toEqual(both)
+      await follow('user', me.id, { state: 0 }, other.token)
+      expect(published).toEqual([])
+      end()
+    })
     test('has users who follow each other, by name, by page and by a part of the name', async () => {
       const [anna, zoe, half] = [await user(), await user(), await user()]
       await rename(anna.id, 'anna 100%')
@@ -91,7 +109,7 @@ describeDatabase('contacts', (open) => {
   })
 
   describe('relations', () => {
-    test('tell who follows whom, in the order of the question', async () => {
+    test('tell who follows whom and who streams, in the order of the question', async () => {
       const [mutual, stranger] = [await user(), await user()]
       await befriend(me, mutual)
       await follow('user', other.id)
@@ -99,9 +117,14 @@ describeDatabase('contacts', (open) => {
         ((await post('api/group/crossCorrelation', { user_ids: ids })).data as { list: Relation[] } | null)
           ?.list
       expect(await ask([stranger.id, mutual.id, other.id, 999_999_999, me.id])).toEqual([
-        { user_id: stranger.id, is_followed: false, is_follower: false },
-        { user_id: mutual.id, is_followed: true, is_follower: true },
-        { user_id: other.id, is_followed: true, is_follower: false },
+        { user_id: stranger.id, is_followed: false, is_follower: false, room: null },
+        { user_id: mutual.id, is_followed: true, is_follower: true, room: null },
+        { user_id: other.id, is_followed: true, is_follower: false, room: null },
+      ])
+      const [live, away] = [await anchor({ status: 'live' }), await anchor()]
+      expect(await ask([live.id, away.id])).toMatchObject([
+        { user_id: live.id, room: { room_id: live.roomId, is_live: true } },
+        { user_id: away.id, room: { room_id: away.roomId, is_live: false } },
       ])
       expect((await post('api/group/crossCorrelation', { user_ids: 'x' })).status).toBe(400)
       expect(

@@ -10,6 +10,7 @@ import { anchorFollowed } from '../events.ts'
 import { findFollow, removeFollow } from './follow-tables.ts'
 import { existingIds, followerCounts, followTotal, mustExist } from './follows.ts'
 import { notifyFollowed } from './notify-followed.ts'
+import { publishContacts } from './publish-contacts.ts'
 import { saveFollows } from './save-follows.ts'
 
 /**
@@ -40,7 +41,7 @@ export const setAttention: Handler<typeof endpoint> = async ({ ctx, input }) => 
   const isUser = isAnchor || kind === 'user'
   if (isUser && id === userId && state) throw new Refusal('invalid', 'social.not_oneself')
   if (state) await mustExist(ctx.db, kind, id)
-  let [special, isNew] = [false, false]
+  let [special, isNew, isChange] = [false, false, false]
   if (state) {
     const pinned = await findFollow(ctx.db, kind, userId, id)
     special = input.special ?? pinned ?? false
@@ -55,9 +56,11 @@ export const setAttention: Handler<typeof endpoint> = async ({ ctx, input }) => 
         input.special === undefined ? 'keep' : 'replace',
       )
     await (isUser ? withoutBlock(ctx.db, userId, id, save) : save(ctx.db))
+    isChange = isNew
   } else {
-    await removeFollow(ctx.db, kind, userId, id)
+    isChange = await removeFollow(ctx.db, kind, userId, id)
   }
+  if (isUser && isChange) await publishContacts(ctx, userId, id)
   // Followers-only chat: the user may have gained or lost the right to send messages.
   if (isAnchor && isNew === state)
     await ctx.publish(chatTopic(EVERYWHERE), { type: 'standing', user_id: userId })
