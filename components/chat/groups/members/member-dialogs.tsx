@@ -49,7 +49,7 @@ export function MemberDialogs({ userId, group, member, action, onClose }: Member
     />
   ) : (
     <ConfirmDialog
-      title={t('passOnTitle')}
+      title={t('passOnTitle', { name })}
       text={t('passOnText', { name })}
       verb={t('passOnVerb')}
       danger

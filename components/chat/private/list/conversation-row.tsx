@@ -19,6 +19,9 @@ interface ConversationRowProps extends OpenConversation {
 
 const MAX_UNREAD = 99
 
+/** A text with a direction of its own inside another one (Unicode: first strong isolate). */
+const isolated = (text: string): string => `\u2068${text}\u2069`
+
 /** One conversation: the other user or the group, the last message, its time, and the number of unread messages. */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, isCurrent, ownId, time, ...opening } = props
@@ -30,11 +33,11 @@ export function ConversationRow(props: ConversationRowProps) {
   const line = lastMessage ? preview(lastMessage.content) : ''
   const text = () => {
     if (lastMessage === null || lastMessage.content.kind === 'recalled') return line
-    if (lastMessage.from.id === ownId) return t('you', { text: line })
+    if (lastMessage.from.id === ownId) return t('you', { text: isolated(line) })
     if (!isGroup) return line
     return blocked.has(Number(lastMessage.from.id))
       ? t('preview.blocked')
-      : t('from', { name: lastMessage.from.nickname, text: line })
+      : t('from', { name: isolated(lastMessage.from.nickname), text: isolated(line) })
   }
   return (
     <OpenRow {...opening} target={target} isCurrent={isCurrent}>

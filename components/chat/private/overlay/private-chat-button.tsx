@@ -60,7 +60,7 @@ export function PrivateChatButton({ label, unread, service }: PrivateChatButtonP
     <>
       <Icon name="message-square" size={20} />
       {overlay.unread > 0 ? (
-        <span aria-hidden="true" className="absolute top-1 left-1/2 ml-0.5">
+        <span aria-hidden="true" className="absolute top-0 right-0">
           <Badge tone="live">{overlay.unread > MAX_UNREAD ? `${MAX_UNREAD}+` : overlay.unread}</Badge>
         </span>
       ) : null}
