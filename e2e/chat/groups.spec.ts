@@ -113,6 +113,63 @@ test('two contacts talk in a group, whose owner mutes and removes the other', as
   })
 })
 
+test('a member invites, the owner edits the group, appoints an admin, passes it on and leaves', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const [[al, bo], cy] = await Promise.all([people(browser, baseURL), person(browser, baseURL)])
+  await Promise.all([follow(al, bo), follow(bo, al), follow(bo, cy), follow(cy, bo)])
+  const name = `Second half ${al.user.id}`
+  const groupId = await newGroup(al, {
+    name: `First half ${al.user.id}`,
+    join_mode: 'open',
+    user_ids: [bo.user.id],
+  })
+  await Promise.all([al, bo].map(({ page }) => openPage(page, groupAddress('/en', groupId))))
+
+  await test.step('a member of an open group adds a contact of theirs', async () => {
+    await chooseInGroupMenu(bo.page, texts.menu.invite)
+    const dialog = bo.page.getByRole('dialog', { name: /^Add contacts/ })
+    await dialog.getByLabel(cy.user.user_nickname).check()
+    await dialog.getByRole('button', { name: texts.invite.verb, exact: true }).click()
+    await expect(bo.page.getByText('1 member was added.')).toBeVisible()
+  })
+  await test.step('a new name is shown to the others at once', async () => {
+    await chooseInGroupMenu(al.page, texts.menu.edit)
+    const dialog = al.page.getByRole('dialog', { name: texts.form.edit })
+    await dialog.getByLabel(texts.form.name, { exact: true }).fill(name)
+    await dialog.getByRole('button', { name: texts.form.save }).click()
+    await expect(bo.page.getByRole('heading', { name })).toBeVisible()
+  })
+  await test.step('the owner makes a member an admin, and then the owner', async () => {
+    const members = await openMembers(al.page)
+    const row = members.getByRole('listitem').filter({ hasText: bo.user.user_nickname })
+    await expect(members.getByRole('listitem')).toHaveCount(3)
+    await chooseForMember(members, bo, texts.member.makeManager)
+    await expect(row).toContainText(texts.roles.manager)
+    await chooseForMember(members, bo, texts.member.passOn)
+    const dialog = al.page.getByRole('dialog', {
+      name: texts.member.passOnTitle.replace('{name}', bo.user.user_nickname),
+    })
+    await dialog.getByRole('button', { name: texts.member.passOnVerb }).click()
+    await expect(row).toContainText(texts.roles.owner)
+    await expect(dialog).toBeHidden()
+    await al.page.keyboard.press('Escape')
+  })
+  await test.step('the former owner leaves, which only an owner cannot', async () => {
+    await chooseInGroupMenu(al.page, texts.menu.leave)
+    await al.page
+      .getByRole('dialog', { name: texts.leave.title })
+      .getByRole('button', { name: texts.menu.leave })
+      .click()
+    await expect(al.page.getByText(texts.leave.done)).toBeVisible()
+    await expect(al.page.getByRole('link', { name })).toBeHidden()
+    await bo.page.getByRole('button', { name: /^More about the group/ }).click()
+    await expect(bo.page.getByRole('menuitem', { name: texts.menu.dissolve })).toBeVisible()
+  })
+})
+
 test('open groups and users are recommended, unless they opt out', async ({ browser, baseURL }) => {
   test.slow()
   const [al, bo] = await people(browser, baseURL)

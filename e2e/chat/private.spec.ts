@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setBlock } from '#lib/contract/social/blocks.ts'
 import { demoRooms } from '../fixtures/api.ts'
 import { expectAccessiblePage, expectAccessiblePart } from '../fixtures/axe.ts'
 import {
@@ -12,7 +13,7 @@ import {
   texts,
 } from '../fixtures/chat/messages.ts'
 import { type Person, people, person } from '../fixtures/chat/person.ts'
-import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { answered, expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { REFUSALS } from '../fixtures/people/people.ts'
 
@@ -239,7 +240,9 @@ test('a stranger may send three messages, and a blocked user none', async ({ bro
     const dialog = bo.page.getByRole('dialog', { name: `Report ${al.user.user_nickname}` })
     await dialog.getByLabel(reasons.spam).check()
     await dialog.getByLabel(report.alsoBlock).check()
+    const blocked = answered(bo.page, setBlock.path)
     await dialog.getByRole('button', { name: report.send }).click()
+    await blocked
     await expect(bo.page.getByText(`You have blocked ${al.user.user_nickname}.`)).toBeVisible()
     await expect(fieldOf(bo.page)).toBeHidden()
   })
@@ -276,6 +279,10 @@ test('the way into a conversation is in rooms; a guest logs in first', async ({
   await openPage(al.page, path)
   await entry(al.page).click()
   await expect(overlayOf(al.page).getByRole('heading', { name: room.user_nickname })).toBeVisible()
+  await expect(overlayOf(al.page).getByRole('link', { name: texts.person.live })).toHaveAttribute(
+    'href',
+    path,
+  )
   await al.page.getByRole('button', { name: texts.close }).click()
   await expect(entry(al.page)).toBeFocused()
 })
