@@ -1,4 +1,5 @@
 import { matchAddress } from '#lib/shared/addresses/addresses.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { freshMatch } from '../fixtures/api.ts'
 import { expectAccessiblePart } from '../fixtures/axe.ts'
 import { follow, groupTexts, openTab } from '../fixtures/chat/groups.ts'
@@ -18,6 +19,7 @@ test('a match is sent as a card, from which the other user opens it', async ({
   test.slow()
   const [al, bo] = await people(browser, baseURL)
   const match = await freshMatch(request, 'football')
+  const home = localisedName(namesUnder(match, 'home_team_name'), 'en')
   await follow(al, bo)
   await Promise.all([openPage(al.page, `/en${matchAddress(match)}`), openPage(bo.page, '/en/downLoad')])
 
@@ -30,7 +32,7 @@ test('a match is sent as a card, from which the other user opens it', async ({
     await expect(overlayOf(al.page).getByText(texts.card.choose)).toBeVisible()
   })
   const card = overlayOf(al.page).getByRole('region', { name: texts.card.pending })
-  await expect(card).toContainText(match.home_team_name_en)
+  await expect(card).toContainText(home)
   await test.step('somebody who follows back meanwhile is among the contacts', async () => {
     await openTab(al.page, groupTexts.tabs.contacts)
     await expect(al.page.getByText(groupTexts.contacts.empty)).toBeVisible()
@@ -43,10 +45,10 @@ test('a match is sent as a card, from which the other user opens it', async ({
   await test.step('it is sent by the composer and opens the match', async () => {
     await fieldOf(al.page).press('Enter')
     await expect(card).toBeHidden()
-    await expect(logOf(al.page).getByRole('link', { name: match.home_team_name_en })).toBeVisible()
+    await expect(logOf(al.page).getByRole('link', { name: home })).toBeVisible()
     await buttonOf(bo.page).click()
     await overlayOf(bo.page).getByRole('button', { name: al.user.user_nickname }).click()
-    await logOf(bo.page).getByRole('link', { name: match.home_team_name_en }).click()
+    await logOf(bo.page).getByRole('link', { name: home }).click()
     await expect(bo.page).toHaveURL(new RegExp(`/en/score-detail\\?id=${match.id}`))
   })
 })

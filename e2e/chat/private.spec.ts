@@ -152,6 +152,7 @@ test('a message that failed without a connection is delivered once by a retry', 
   await fieldOf(al.page).fill('in the tunnel')
   await fieldOf(al.page).press('Enter')
   await expect(logOf(al.page).getByText(texts.noConnection)).toBeVisible()
+  await expect(logOf(al.page).getByRole('button', { name: texts.retry })).toBeInViewport({ ratio: 1 })
   await send(bo.page, 'are you there?')
 
   al.chat.restore()

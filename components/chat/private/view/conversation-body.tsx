@@ -7,7 +7,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { PrivateChat } from '#lib/client/chat/private/private-chat.ts'
 import { PrivateComposer } from '../composer/private-composer.tsx'
 import { usePrivateComposer } from '../composer/use-private-composer.ts'
-import { type GroupMessages, MessageList } from './message-list.tsx'
+import { type GroupMessages, MessageList } from './messages/message-list.tsx'
 import type { OpenedConversation } from './use-conversation.ts'
 import { useMarkRead } from './use-mark-read.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messageAt } from '#testing/ports/memory-chat-port.ts'
-import { pictureBox } from '../content/picture-box.ts'
-import { messagePreview } from '../list/message-preview.ts'
+import { pictureBox } from '../../content/picture-box.ts'
+import { messagePreview } from '../../list/message-preview.ts'
 import { rowsOf } from './rows.ts'
 
 const START = Date.UTC(2026, 10, 27, 12)

@@ -9,7 +9,7 @@ import { notify } from '#components/ui/toast/notices.ts'
 import type { ConversationStore } from '#lib/client/chat/private/conversation-store.ts'
 import { ChatRefusal } from '#lib/client/ports/chat/chat-refusal.ts'
 import type { PortMessage } from '#lib/client/ports/chat/message.ts'
-import { useCopy } from '../../card/use-copy.ts'
+import { useCopy } from '../../../card/use-copy.ts'
 import { canRecall } from './can-recall.ts'
 
 export interface MessageMenuProps extends Omit<OverlayProps, 'children'> {

@@ -9,8 +9,8 @@ import { useLazyComponent } from '#components/ui/popups/use-lazy-component.ts'
 import { useOverlay } from '#components/ui/popups/use-overlay.ts'
 import type { ConversationStore } from '#lib/client/chat/private/conversation-store.ts'
 import type { PortMessage } from '#lib/client/ports/chat/message.ts'
-import { BlockedMessageRow } from '../../messages/blocked-message-row.tsx'
-import { MessageContentView } from '../content/message-content.tsx'
+import { BlockedMessageRow } from '../../../messages/blocked-message-row.tsx'
+import { MessageContentView } from '../../content/message-content.tsx'
 import { canRecall } from './can-recall.ts'
 
 interface MessageRowProps {

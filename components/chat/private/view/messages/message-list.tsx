@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Fragment, type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { Fragment, type KeyboardEvent, useEffect } from 'react'
 import { useClock } from '#components/shared/figures/use-clock.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -9,12 +9,12 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { type ConversationState, newestReadId } from '#lib/client/chat/private/conversation-state.ts'
 import type { ConversationStore } from '#lib/client/chat/private/conversation-store.ts'
 import type { PortMessage } from '#lib/client/ports/chat/message.ts'
-import { NewestButton } from '../../messages/newest-button.tsx'
-import { NO_ANCHOR, TOP_PX, useScroll } from '../../messages/use-scroll.ts'
-import { OutgoingBubble } from '../content/outgoing-bubble.tsx'
+import { NewestButton } from '../../../messages/newest-button.tsx'
+import { NO_ANCHOR } from '../../../messages/use-scroll.ts'
+import { OutgoingBubble } from '../../content/outgoing-bubble.tsx'
 import { MessageRow } from './message-row.tsx'
 import { rowsOf } from './rows.ts'
-import { useMessageWindow } from './use-message-window.ts'
+import { useConversationScroll } from './use-conversation-scroll.ts'
 
 /** What a group shows differently from a conversation of two users. */
 export interface GroupMessages {
@@ -44,48 +44,12 @@ export function MessageList({ store, state, ownId, group, onFollow }: MessageLis
   const { outgoing, title, earlier } = state
   const isHidden = ({ from }: PortMessage) => group?.hidden.has(Number(from.id)) === true
   const messages = state.messages.filter((message) => group?.canOpenHidden || !isHidden(message))
-  const part = useMessageWindow(messages)
-  const { shown, hasLater } = part
-  const waiting = hasLater ? [] : outgoing
-  const loadEarlier = () => (part.hasEarlier ? part.showEarlier() : void store.loadEarlier())
-  const scroll = useScroll(
-    {
-      first: shown[0]?.sequence ?? 0,
-      last: shown.at(-1)?.sequence ?? 0,
-      rows: shown.length + waiting.length,
-      hasLater,
-    },
-    { frozen: false, onTop: loadEarlier, onEnd: () => store.trim(), onLater: part.showLater },
-  )
-  const { box, following } = scroll
-  const toEnd = () => {
-    part.showNewest()
-    scroll.toEnd()
-  }
-  const showOwn = useEffectEvent(toEnd)
+  const scroll = useConversationScroll(store, state, messages)
+  const { box, following, grown, shown, hasLater, waiting, loadEarlier, toEnd } = scroll
   const fresh = messages.filter(({ sequence, from }) => sequence > scroll.seen && from.id !== ownId).length
   const readId = newestReadId(messages, ownId)
 
   useEffect(() => onFollow(following), [following, onFollow])
-  // One's own message is shown, wherever the list was.
-  const newestOutgoing = outgoing.at(-1)?.clientId
-  useEffect(() => {
-    if (newestOutgoing !== undefined) showOwn()
-  }, [newestOutgoing])
-  // A page that was loaded at the top is shown by moving the window, which leaves the top.
-  const showLoaded = useEffectEvent(() => {
-    const isAtTop = box.current !== null && box.current.scrollTop <= TOP_PX
-    if (part.hasEarlier && isAtTop && !following) part.showEarlier()
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page that was loaded
-  useLayoutEffect(() => showLoaded(), [messages[0]?.sequence])
-  // A tall list is not filled by its first page, and does not scroll.
-  useEffect(() => {
-    const element = box.current
-    if (element && earlier === 'more' && element.scrollHeight <= element.clientHeight)
-      void store.loadEarlier()
-  }, [box, earlier, store])
-
   const onKeyDown = ({ key, target, currentTarget }: KeyboardEvent) => {
     // The browser's own key ends at the last row that is in the page.
     if (key === 'End' && target === currentTarget && hasLater) toEnd()
@@ -104,7 +68,7 @@ export function MessageList({ store, state, ownId, group, onFollow }: MessageLis
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 [overflow-anchor:none]"
       >
-        {earlier === 'none' && !part.hasEarlier ? null : (
+        {earlier === 'none' && !scroll.hasEarlier ? null : (
           <div {...NO_ANCHOR} className="flex justify-center py-1">
             <Button size="sm" kind="quiet" busy={earlier === 'loading'} onClick={loadEarlier}>
               {t(earlier === 'loading' ? 'loadingEarlier' : 'earlier')}
@@ -139,7 +103,7 @@ export function MessageList({ store, state, ownId, group, onFollow }: MessageLis
         ))}
         {waiting.map((message) => (
           <div key={message.clientId} className="flex justify-end px-4 py-1">
-            <OutgoingBubble message={message} store={store} onGrown={scroll.grown} />
+            <OutgoingBubble message={message} store={store} onGrown={grown} />
           </div>
         ))}
       </div>
