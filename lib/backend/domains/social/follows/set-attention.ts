@@ -6,11 +6,11 @@ import { type setAttention as endpoint, MAX_FOLLOWS } from '#lib/contract/social
 import { isBlockedBetween } from '../blocks/blocks.ts'
 import { lockPair } from '../blocks/lock-pair.ts'
 import { callerOf } from '../caller-of.ts'
+import { publishContacts } from '../contacts/publish-contacts.ts'
 import { anchorFollowed } from '../events.ts'
 import { findFollow, removeFollow } from './follow-tables.ts'
 import { existingIds, followerCounts, followTotal, mustExist } from './follows.ts'
 import { notifyFollowed } from './notify-followed.ts'
-import { publishContacts } from './publish-contacts.ts'
 import { saveFollows } from './save-follows.ts'
 
 /**

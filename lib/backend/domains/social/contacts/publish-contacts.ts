@@ -1,6 +1,6 @@
 import type { Context } from '#lib/backend/http/context.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
-import { findFollow } from './follow-tables.ts'
+import { findFollow } from '../follows/follow-tables.ts'
 
 /**
  * Publishes to both users that their contacts have changed, after one has begun or ceased to follow the other: where the
