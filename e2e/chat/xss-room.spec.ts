@@ -101,12 +101,14 @@ const missing = (page: Page, area: Area): Promise<string[]> =>
     [RENDERED_PAYLOADS, area] as const,
   )
 /**
- * Expects that all payloads are rendered in an area; reports the number of missing ones and the first two.
+ * Expects that all payloads are rendered in an area; reports the number of missing ones and the first two. `showMore`
+ * shows a further part of a list that is not in the page as a whole.
  */
-const expectAllIn = (page: Page, area: Area) =>
+const expectAllIn = (page: Page, area: Area, showMore = async () => {}) =>
   expect
     .poll(
       async () => {
+        await showMore()
         const left = await missing(page, area)
         return [left.length, ...left.slice(0, 2)]
       },
@@ -236,7 +238,8 @@ for (const policy of POLICIES)
         await shows(page, '/en/chat-chat')
         await expectAllIn(page, 'page')
         await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
-        await expectAllIn(page, 'conversation')
+        const log = page.getByRole('log')
+        await expectAllIn(page, 'conversation', () => log.press('Home'))
         for (const tab of ['groups', 'contacts']) {
           await shows(page, `/en/chat-chat?tab=${tab}`)
           await expectAllIn(page, 'page')
