@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { constants } from 'node:zlib'
-import { type Copy, copyOf } from '../page-cache/copy.ts'
+import { type Copy, copyOf, withBestBrotli } from '../page-cache/copy.ts'
 import { CopyStore } from '../page-cache/copy-store.ts'
-import { type Rendering, type RenderOptions, render } from '../page-cache/render.ts'
+import { type RenderOptions, render } from '../page-cache/render.ts'
 import { sendCopy } from '../page-cache/send-copy.ts'
 import type { Visit } from '../types.ts'
 import { ASSET_POLICY } from './security-headers.ts'
@@ -26,10 +25,10 @@ export function createAssets(options: Omit<RenderOptions, 'policy'>): Assets {
 
   let improved: Promise<unknown> = Promise.resolve()
   /** One at a time: the best compression takes up to a second, and a core stays free for the site. */
-  const improve = (path: string, rendering: Rendering) => {
+  const improve = (path: string, copy: Copy) => {
     improved = improved
-      .then(() => copyOf(rendering, { cacheControl: FOREVER, quality: constants.BROTLI_MAX_QUALITY }))
-      .then((copy) => store.put(path, { copy, renderedAt: 0 }))
+      .then(() => withBestBrotli(copy))
+      .then((best) => store.put(path, { copy: best, renderedAt: 0 }))
       // The first copy stays in use.
       .catch(() => {})
   }
@@ -38,12 +37,11 @@ export function createAssets(options: Omit<RenderOptions, 'policy'>): Assets {
     const existing = pending.get(path)
     if (existing !== undefined) return existing
     const work = render(path, { ...options, policy: { dev: false } })
-      .then(async (rendered) => {
-        const rendering = { ...rendered, policy: ASSET_POLICY }
-        const copy = await copyOf(rendering, { cacheControl: FOREVER })
+      .then((rendering) => copyOf({ ...rendering, policy: ASSET_POLICY }, FOREVER))
+      .then((copy) => {
         if (copy.cacheable) {
           store.put(path, { copy, renderedAt: 0 })
-          improve(path, rendering)
+          improve(path, copy)
         }
         return copy
       })

@@ -42,25 +42,29 @@ const isCacheable = ({ status, headers }: Rendering): boolean =>
     ([name, value]) => name !== 'set-cookie' && !(name === 'content-encoding' && value !== 'identity'),
   )
 
-interface CopyOptions {
-  /** The header of a cacheable copy for browsers and CDNs. */
-  cacheControl?: string
-  /** Of Brotli, 0 to 11. A page is compressed for its first visitor, who waits for it. */
-  quality?: number
-}
+/** A page is compressed for its first visitor, who waits for it. */
+const FIRST_QUALITY = 4
 
-/** Converts a rendering: compresses it off the main thread and builds its headers once. */
-export async function copyOf(
-  rendering: Rendering,
-  { cacheControl = CACHE_CONTROL, quality = 4 }: CopyOptions = {},
-): Promise<Copy> {
+const brotliOf = (body: Buffer, quality: number): Promise<Buffer> =>
+  brotlied(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
+
+/** Returns the headers of a body. `more`: name, value, name, value. */
+const sized = (common: readonly string[], bytes: Buffer, ...more: string[]): string[] => [
+  ...common,
+  'content-length',
+  String(bytes.length),
+  ...more,
+]
+
+/**
+ * Converts a rendering: compresses it off the main thread and builds its headers once. `cacheControl` is the
+ * header of a cacheable copy for browsers and CDNs.
+ */
+export async function copyOf(rendering: Rendering, cacheControl: string = CACHE_CONTROL): Promise<Copy> {
   const { body, status, policy } = rendering
-  const [gz, br] = await Promise.all([
-    gzipped(body, { level: 5 }),
-    brotlied(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  ])
+  const [gz, br] = await Promise.all([gzipped(body, { level: 5 }), brotliOf(body, FIRST_QUALITY)])
   const cacheable = isCacheable(rendering)
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   const vary = rendering.headers.filter(([name]) => name === 'vary').map(([, value]) => value)
@@ -72,23 +76,28 @@ export async function copyOf(
     ['vary', [...vary, 'accept-encoding'].join(', ')],
   ].flat()
   if (cacheable) common.push('etag', etag)
-  const sized = (bytes: Buffer, ...more: string[]) => [
-    ...common,
-    'content-length',
-    String(bytes.length),
-    ...more,
-  ]
   return {
     status,
     etag,
     cacheable,
     bodies: { identity: body, gzip: gz, br },
     headers: {
-      identity: sized(body),
-      gzip: sized(gz, 'content-encoding', 'gzip'),
-      br: sized(br, 'content-encoding', 'br'),
+      identity: sized(common, body),
+      gzip: sized(common, gz, 'content-encoding', 'gzip'),
+      br: sized(common, br, 'content-encoding', 'br'),
     },
     unchanged: common,
     bytes: body.length + gz.length + br.length + 2048,
+  }
+}
+
+/** Returns a copy with the Brotli body compressed as well as possible, which takes up to a second. */
+export async function withBestBrotli(copy: Copy): Promise<Copy> {
+  const br = await brotliOf(copy.bodies.identity, constants.BROTLI_MAX_QUALITY)
+  return {
+    ...copy,
+    bodies: { ...copy.bodies, br },
+    headers: { ...copy.headers, br: sized(copy.unchanged, br, 'content-encoding', 'br') },
+    bytes: copy.bytes - copy.bodies.br.length + br.length,
   }
 }

@@ -35,7 +35,7 @@ export function createRenderings(options: RenderingsOptions, store: CopyStore) {
       .render(address, abandoned.signal)
       .finally(release)
       .then((rendering) =>
-        copyOf(rendering, isPlainCopy(address) ? {} : { cacheControl: PRIVATE_CACHE_CONTROL }),
+        isPlainCopy(address) ? copyOf(rendering) : copyOf(rendering, PRIVATE_CACHE_CONTROL),
       )
       .then((copy) => {
         if (copy.cacheable) store.put(address, { copy, renderedAt })
