@@ -28,6 +28,8 @@ interface ScrollOptions {
 /** Marks a child of the list that stays at its top when rows are added below it. */
 export const NO_ANCHOR = { 'data-no-anchor': '' }
 
+const NO_PLACES: ReadonlyMap<Element, number> = new Map()
+
 /** Where the children in view are, in px from the top of the content. */
 function placesInView(box: HTMLElement): Map<Element, number> {
   const view = box.getBoundingClientRect()
@@ -58,7 +60,7 @@ export function useScroll(shown: Shown, options: ScrollOptions) {
   const { hasLater = false } = shown
   const { frozen, onTop, onEnd, onLater } = options
   const box = useRef<HTMLDivElement>(null)
-  const places = useRef<ReadonlyMap<Element, number>>(new Map())
+  const places = useRef(NO_PLACES)
   const atEnd = useRef(true)
   const [following, setFollowing] = useState(true)
   /** The newest message seen while following. */
@@ -75,16 +77,20 @@ export function useScroll(shown: Shown, options: ScrollOptions) {
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    if (atEnd.current && !frozen) element.scrollTop = element.scrollHeight
-    else restorePlace(element, places.current)
-    places.current = placesInView(element)
-    if (atEnd.current && !frozen) setSeen(shown.last)
+    if (atEnd.current && !frozen) {
+      element.scrollTop = element.scrollHeight
+      // A list that follows its end has no place to keep, and a busy room adds rows ten times a second.
+      places.current = NO_PLACES
+      setSeen(shown.last)
+    } else {
+      restorePlace(element, places.current)
+      places.current = placesInView(element)
+    }
   }, [shown.first, shown.last, shown.rows, frozen])
 
   const onScroll = () => {
     const element = box.current
     if (!element) return
-    places.current = placesInView(element)
     const { scrollTop, scrollHeight, clientHeight } = element
     const below = scrollHeight - scrollTop - clientHeight
     const now = below < NEAR_PX && !hasLater
@@ -92,6 +98,7 @@ export function useScroll(shown: Shown, options: ScrollOptions) {
       atEnd.current = now
       setFollowing(now)
     }
+    places.current = now && !frozen ? NO_PLACES : placesInView(element)
     if (now) {
       setSeen(shown.last)
       if (!frozen) onEnd()
