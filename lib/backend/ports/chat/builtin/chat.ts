@@ -20,7 +20,7 @@ import {
 import { createFrameHandler } from './frames/frame-handler.ts'
 import { ChatConnections, send } from './members/connections.ts'
 import { createRoomModeration } from './room-moderation.ts'
-import { createOpenRooms } from './rooms/open-rooms.ts'
+import { createOpenRooms, hasModerator } from './rooms/open-rooms.ts'
 
 export interface BuiltinChatOptions extends Pick<HubOptions, 'allowedOrigin' | 'addressOf' | 'chargeRead'> {
   bus: Pick<Bus, 'publish' | 'listen' | 'onGap'>
@@ -112,7 +112,7 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
   return {
     handleUpgrade: sockets.handleUpgrade,
     online: (roomId) => rooms.get(roomId)?.crowd.online(performance.now()) ?? 0,
-    hasModerator: (roomId) => rooms.get(roomId)?.crowd.hasModerator(performance.now()) ?? true,
+    hasModerator: (roomId) => hasModerator(rooms, roomId),
     endSessions(sessions) {
       const ended = new Set(sessions)
       for (const connection of connections.all())

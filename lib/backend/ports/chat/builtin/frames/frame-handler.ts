@@ -4,7 +4,7 @@ import type { ChatFrame } from '#lib/contract/chat/frames.ts'
 import { type ChatConnection, type ChatConnections, send } from '../members/connections.ts'
 import type { RoomModeration } from '../room-moderation.ts'
 import { createEnterRoom } from '../rooms/enter-room.ts'
-import type { OpenRooms } from '../rooms/open-rooms.ts'
+import { hasModerator, type OpenRooms } from '../rooms/open-rooms.ts'
 import { createLogIn } from './log-in.ts'
 import { createPrivateFrames } from './private-frames.ts'
 import { createRefuse, type RefusalTarget, refusalTarget } from './refuse-frame.ts'
@@ -54,8 +54,8 @@ export function createFrameHandler({
     if (identity === null) refuse(connection, frame, 'chat.login_first')
     else if (!connection.rooms.has(room_id)) refuse(connection, frame, 'chat.not_here')
     else {
-      const hasModerator = rooms.get(room_id)?.crowd.hasModerator(performance.now()) ?? true
-      const response = await chatService.send(identity, frame, connection.language, hasModerator)
+      const isModerated = hasModerator(rooms, room_id)
+      const response = await chatService.send(identity, frame, connection.language, isModerated)
       if ('key' in response) {
         const { key, msg, wait } = response
         send(connection, { type: 'refused', ref, room_id, key, msg, wait })

@@ -123,3 +123,7 @@ export function createOpenRooms({ bus, chatService, limits, onOpened, onError }:
   }
 }
 export type OpenRooms = ReturnType<typeof createOpenRooms>
+
+/** Returns whether a moderator is in a room; true where this node does not know. */
+export const hasModerator = (rooms: Pick<OpenRooms, 'get'>, roomId: number): boolean =>
+  rooms.get(roomId)?.crowd.hasModerator(performance.now()) ?? true
