@@ -1,8 +1,7 @@
 import type { Language } from '#lib/shared/languages.ts'
-import { utcName, writeOffset } from '#lib/shared/time/offset.ts'
+import { offsetAt, utcName, writeOffset } from '#lib/shared/time/offset.ts'
 import { canonicalZone } from '#lib/shared/time/zone.ts'
 import { CITY_ZONES, cityOfZone, countryOfZone } from '#lib/shared/time/zone-cities/zone-cities.ts'
-import { offsetAt } from '#lib/shared/time/zone-days.ts'
 
 /** A time zone as the list shows it. */
 export interface ZoneChoice {

@@ -1,7 +1,6 @@
 import { getLocale, getTimeZone } from 'next-intl/server'
-import { utcName } from '#lib/shared/time/offset.ts'
+import { offsetAt, utcName } from '#lib/shared/time/offset.ts'
 import { cityOfZone } from '#lib/shared/time/zone-cities/zone-cities.ts'
-import { offsetAt } from '#lib/shared/time/zone-days.ts'
 import type { RenderedZone } from './use-zone-label.ts'
 
 /** The zone of this rendering with its names in the page's language. Server only. */

@@ -1,9 +1,8 @@
 import { useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { utcName } from '#lib/shared/time/offset.ts'
+import { offsetAt, utcName } from '#lib/shared/time/offset.ts'
 import { nameInZone } from '#lib/shared/time/zone.ts'
 import { loadCities } from '#lib/shared/time/zone-cities/load-cities.ts'
-import { offsetAt } from '#lib/shared/time/zone-days.ts'
 
 /** A zone as a page was rendered with it. */
 export interface RenderedZone {

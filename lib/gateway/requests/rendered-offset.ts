@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { readCookie } from '#lib/session/cookie.ts'
-import { isOffsetInUse, writeOffset } from '#lib/shared/time/offset.ts'
+import { isOffsetInUse, offsetAt, writeOffset } from '#lib/shared/time/offset.ts'
 import { canonicalZone, ZONE_COOKIE } from '#lib/shared/time/zone.ts'
-import { offsetAt } from '#lib/shared/time/zone-days.ts'
 
 /** Clocks change at full quarters of an hour only, so an offset is valid until the next one. */
 const QUARTER_MS = 15 * 60_000

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { offsetAt } from '#lib/shared/time/zone-days.ts'
+import { offsetAt } from '#lib/shared/time/offset.ts'
 import { openSite, type TestSite } from '#testing/gateway/test-site.ts'
 import { createRenderedOffset } from '../requests/rendered-offset.ts'
 

@@ -1,5 +1,4 @@
-import { tzOffset } from '@date-fns/tz/tzOffset'
-import { fixedOffset } from './offset.ts'
+import { fixedOffset, offsetAt } from './offset.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -26,12 +25,12 @@ export function dayOf(at: number, timeZone: string): Day {
  * last reading before.
  */
 function timeOf(reading: number, timeZone: string): number {
-  const offsetAt = (at: number) => (fixedOffset(timeZone, at) ?? tzOffset(timeZone, new Date(at))) * MINUTE_MS
-  const before = offsetAt(reading - DAY_MS)
-  const after = offsetAt(reading + DAY_MS)
+  const aheadAt = (at: number) => offsetAt(timeZone, at) * MINUTE_MS
+  const before = aheadAt(reading - DAY_MS)
+  const after = aheadAt(reading + DAY_MS)
   const early = reading - before
   const late = reading - after
-  return offsetAt(early) !== before && offsetAt(late) === after ? late : early
+  return aheadAt(early) !== before && aheadAt(late) === after ? late : early
 }
 
 /** Start and end (ms) of a day in a time zone: [from, to). Days with a clock change are 23 or 25 hours. */

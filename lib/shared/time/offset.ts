@@ -1,3 +1,5 @@
+import { tzOffset } from '@date-fns/tz/tzOffset'
+
 /**
  * The UTC offsets that clocks of some place show in the course of a year, in minutes. A page is cached once
  * for each of them at most.
@@ -97,3 +99,7 @@ const since = Date.UTC(2000, 0, 1)
  */
 export const fixedOffset = (timeZone: string, at: number): number | null =>
   readOffset(timeZone) ?? (at >= since ? (FIXED_OFFSETS.get(timeZone) ?? null) : null)
+
+/** Minutes that the clocks of a time zone are ahead of UTC at `at` (ms since the epoch). */
+export const offsetAt = (timeZone: string, at: number): number =>
+  fixedOffset(timeZone, at) ?? tzOffset(timeZone, new Date(at))

@@ -1,10 +1,4 @@
-import { tzOffset } from '@date-fns/tz/tzOffset'
 import { type Day, dayRange } from './day.ts'
-import { fixedOffset } from './offset.ts'
-
-/** Minutes that the clocks of a time zone are ahead of UTC at `at` (ms since the epoch). */
-export const offsetAt = (timeZone: string, at: number): number =>
-  fixedOffset(timeZone, at) ?? tzOffset(timeZone, new Date(at))
 
 /**
  * Whether two time zones divide the time around `days` alike: each of the days begins and ends in both at the

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   fixedOffset,
   isOffsetInUse,
+  offsetAt,
   readOffset,
   utcName,
   writeOffset,
@@ -10,7 +11,7 @@ import {
 import { canonicalZone, nameInZone } from './zone.ts'
 import { loadCities } from './zone-cities/load-cities.ts'
 import { CITY_ZONES, cityOfZone, countryOfZone } from './zone-cities/zone-cities.ts'
-import { haveSameDays, offsetAt } from './zone-days.ts'
+import { haveSameDays } from './zone-days.ts'
 
 const JANUARY = Date.UTC(2026, 0, 15)
 const JULY = Date.UTC(2026, 6, 15)
