@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, person, time } from '#lib/contract/core/fields.ts'
 import {
   CONVERSATION_KINDS,
+  MAX_CARD_TITLE_LENGTH,
   MAX_FILE_NAME_LENGTH,
   MAX_PRIVATE_TEXT_LENGTH,
 } from '#lib/shared/vocabulary/conversations.ts'
@@ -27,7 +28,7 @@ export type ConversationTarget = z.output<typeof conversationTarget>
 
 /** A card: a match, a room, or anything else by title, picture and link. */
 export const customContent = {
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CARD_TITLE_LENGTH)),
   /** Address of a picture of this site; '' for none. */
   image_url: z.string().check(z.maxLength(500), z.regex(/^$|^\/(?![/\\])/)),
   /** What `type` names: the id of a match or a room, otherwise an address of this site. */

@@ -11,6 +11,9 @@ export const CONVERSATION_PAGE_SIZE = 30
 /** Maximum length of a text message, in graphemes. */
 export const MAX_PRIVATE_TEXT_LENGTH = 1_000
 
+/** Maximum length of a card's title. */
+export const MAX_CARD_TITLE_LENGTH = 120
+
 /** How long a sender may recall their own message. */
 export const RECALL_SECONDS = 120
 

@@ -140,7 +140,7 @@ describeDatabase('a site with Tencent IM', (open) => {
     await service.close()
   })
 
-  test('a call of the service that fails is logged once, whoever made it, and other failures too', async () => {
+  test('a failed call of the service is logged once, and other failures too', async () => {
     const service = await openTencentRest()
     service.state.mood = 'html'
     const warn = vi.fn()
