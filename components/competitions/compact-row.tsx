@@ -8,6 +8,9 @@ import { Link } from '#lib/i18n/link.tsx'
 import { teamAddress } from '#lib/shared/addresses/addresses.ts'
 import type { ZoneBar } from './zone-legend.tsx'
 
+/** On phones a row is as high as a touch target. */
+const HEIGHT = 'h-8! max-lg:h-11!'
+
 interface CompactRowProps {
   rank: number
   teamId: number
@@ -29,13 +32,16 @@ interface CompactRowProps {
 export function CompactRow({ rank, teamId, name, crestName, colours, zone, figures, live }: CompactRowProps) {
   return (
     <Row zone={zone}>
-      <Cell className="h-8! text-left!">
+      <Cell className={`${HEIGHT} text-left!`}>
         {rank}
         {live?.move ? <Move {...live.move} /> : null}
       </Cell>
-      <Cell as="th" className="h-8!">
+      <Cell as="th" className={HEIGHT}>
         <span className="flex items-center gap-1.5">
-          <Link href={teamAddress(teamId)} className="min-w-0 truncate hover:text-brand">
+          <Link
+            href={teamAddress(teamId)}
+            className="min-w-0 truncate hover:text-brand max-lg:min-w-11 max-lg:py-3"
+          >
             <TeamName name={name} crestName={crestName} colours={colours} size={18} />
           </Link>
           {live ? (
@@ -48,7 +54,7 @@ export function CompactRow({ rank, teamId, name, crestName, colours, zone, figur
       </Cell>
       {figures.map((figure, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
-        <Cell key={at} className={at === figures.length - 1 ? 'h-8! font-semibold' : 'h-8!'}>
+        <Cell key={at} className={at === figures.length - 1 ? `${HEIGHT} font-semibold` : HEIGHT}>
           {figure}
         </Cell>
       ))}

@@ -5,12 +5,15 @@ export type StatKey = keyof Messages['competitions']['database']['figures'] & st
 
 /** Shares from 0 to 1, shown as per cent. `possession` is already in per cent. */
 const SHARES = ['clean_sheets', 'goalless', 'fg_share', 'three_share', 'ft_share']
-/** Whole numbers: counts of a season, not means. */
-const COUNTS = ['played', 'started', 'goals', 'assists', 'yellow', 'red']
+/** Whole numbers where they are sums of a season, or those of one match. */
+const COUNTS: readonly string[] = [
+  ...['played', 'started', 'goals', 'assists', 'yellow', 'red'],
+  ...['pts', 'reb', 'ast', 'stl', 'blk', 'kills', 'deaths'],
+]
 
 /**
- * Formats a statistic for a table: a dash where it is unknown. `counts` is set where goals and cards are
- * sums.
+ * Formats a statistic for a table: a dash where it is unknown. `counts` is set where goals, cards and points
+ * are sums or those of one match, not means.
  */
 export function formatStat(key: string, value: number | null | undefined, counts = false): string {
   if (value === null || value === undefined) return '–'

@@ -33,9 +33,9 @@ export function StandingsRow({ row, name, short, columns, bar, lit, form = false
   const t = useTranslations('competitions.standings.table')
   const move = moveOf(row)
   return (
-    <tr className={lit ? 'bg-brand-weak' : 'hover:bg-surface-2'}>
-      <td className={`h-7 text-center max-lg:h-9 ${bar ? BARS[bar] : ''}`}>
-        <span className="relative inline-block min-w-5">
+    <tr className="standing-row" data-lit={lit ? '' : undefined}>
+      <td className={bar ? BARS[bar] : undefined}>
+        <span>
           {row.rank}
           {move ? (
             <span
@@ -47,10 +47,10 @@ export function StandingsRow({ row, name, short, columns, bar, lit, form = false
           ) : null}
         </span>
       </td>
-      <th scope="row" className={`text-left ${lit ? 'font-semibold' : 'font-normal'}`}>
-        <span className="flex min-w-0 items-center gap-1.5">
+      <th scope="row">
+        <span>
           <Crest colours={row.colours} name={row.team_name_en ?? name} size={16} />
-          <Link href={teamAddress(row.team_id)} className="truncate leading-7 hover:text-brand" title={name}>
+          <Link href={teamAddress(row.team_id)} title={name}>
             {short === name ? (
               name
             ) : (
@@ -71,7 +71,7 @@ export function StandingsRow({ row, name, short, columns, bar, lit, form = false
       {columns.map((column) => (
         <td
           key={column.key}
-          className={`pr-2 text-right last:pr-3 ${column.strong ? 'font-semibold' : 'text-ink-2'} ${column.wide ? '@max-lg:hidden' : ''}`}
+          className={column.strong ? 'font-semibold text-ink' : column.wide ? '@max-lg:hidden' : undefined}
         >
           {column.text(row)}
         </td>

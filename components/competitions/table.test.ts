@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SeasonTable, TableRow } from '#lib/contract/competitions/standings.ts'
-import { statLabel } from './format-stat.ts'
+import { formatStat, statLabel } from './format-stat.ts'
 import { railNames } from './rail-name.ts'
 import { share, signed, tableColumns } from './table-columns.ts'
 import { groupsOf, moveOf, placesOf, rankOf, tieConcerns } from './table-rows.ts'
@@ -110,4 +110,11 @@ test('what a team scores are goals, points or maps', () => {
   expect(statLabel('scored', 'basketball')).toBe('points_scored')
   expect(statLabel('conceded', 'esports')).toBe('maps_lost')
   expect(statLabel('fouls', 'basketball')).toBe('fouls')
+})
+
+test('points of one match are whole numbers, means of a season are not', () => {
+  expect(formatStat('pts', 12, true)).toBe('12')
+  expect(formatStat('kills', 3, true)).toBe('3')
+  expect(formatStat('rating', 7, true)).toBe('7.0')
+  expect(formatStat('pts', 12)).toBe('12.0')
 })

@@ -1,9 +1,10 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { useQuietMatch } from '#lib/client/matches/quiet-matches.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
+import { type Packed, unpack } from '#lib/shared/packed/pack.ts'
 import type { Game } from './basketball/logic/game.ts'
 import { type PackedGame, unpackGame } from './basketball/logic/packed-game.ts'
 import { type PackedTexts, unpackTexts } from './logic/packed-texts.ts'
@@ -25,33 +26,39 @@ interface LiveMatch {
 
 const MatchContext = createContext<LiveMatch | null>(null)
 
-/**
- * Provides the page's match to its panels from the query cache: as rendered, then updated from its topic.
- * `detail` is the page's own response; its position is where to resume the topic. It is passed as a prop: a
- * dehydrated query would add the commentary and the plays in all languages to the page.
- */
-export function MatchLive(props: {
+/** A match as its page was rendered. */
+export interface RenderedMatch {
   /** Without its commentary, which is packed in `texts`. */
   detail: Omit<MatchDetail, 'texts'>
   texts: PackedTexts
   game: PackedGame | null
+}
+
+/**
+ * Provides the page's match to its panels from the query cache: as rendered, then updated from its topic. Its position
+ * is where to resume the topic. It is passed as a prop: a dehydrated query would add the commentary and the plays in
+ * all languages to the page.
+ */
+export function MatchLive(props: {
+  rendered: Packed<RenderedMatch>
   language: Language
   children: ReactNode
 }) {
   const { language } = props
+  const rendered = useMemo(() => unpack(props.rendered), [props.rendered])
   const { detail, game, scored } = useMatchState(
     () => ({
-      detail: { ...props.detail, texts: unpackTexts(props.texts, language) },
-      game: props.game && unpackGame(props.game),
+      detail: { ...rendered.detail, texts: unpackTexts(rendered.texts, language) },
+      game: rendered.game && unpackGame(rendered.game),
       table: null,
       scored: null,
     }),
-    props.detail,
+    rendered.detail,
     language,
   )
   const [initialIds] = useState(() => ({
-    event: new Set(props.detail.events.map(({ id }) => id)),
-    text: new Set(props.texts.map(([id]) => id)),
+    event: new Set(rendered.detail.events.map(({ id }) => id)),
+    text: new Set(rendered.texts.map(([id]) => id)),
   }))
   // This page announces the match's goals itself.
   useQuietMatch(detail.match.id)
@@ -61,7 +68,7 @@ export function MatchLive(props: {
     detail,
     game,
     language,
-    at: Date.parse(props.detail.server_time),
+    at: Date.parse(rendered.detail.server_time),
     scored: scored?.side ?? null,
     isNew: (id, kind) => !initialIds[kind].has(id),
   }

@@ -3,6 +3,7 @@ import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
+import { pack } from '#lib/shared/packed/pack.ts'
 import { GameLive } from './basketball/game-live.tsx'
 import { packGame } from './basketball/logic/packed-game.ts'
 import type { FactIcons } from './header/facts.tsx'
@@ -100,9 +101,11 @@ export function MatchScreen({
   return (
     <MatchLive
       key={`${id} ${view} ${hidden}`}
-      detail={isMatch ? rest : headOf(rest)}
-      texts={isMatch ? packTexts(texts, language) : []}
-      game={isMatch && game ? packGame(game) : null}
+      rendered={pack({
+        detail: isMatch ? rest : headOf(rest),
+        texts: isMatch ? packTexts(texts, language) : [],
+        game: isMatch && game ? packGame(game) : null,
+      })}
       language={language}
     >
       {game ? <GameLive>{screen}</GameLive> : screen}

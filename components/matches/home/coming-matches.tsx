@@ -85,9 +85,11 @@ function ComingMatch({ id }: { id: number }) {
         />
       </span>
       <span className="min-w-0">
-        <span className="flex min-w-0 items-center gap-1.5 text-base leading-[22px]">
-          <Team team={row.home} />
-          <span className="shrink-0 text-ink-3 text-xs">{t('versus')}</span>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-base leading-[22px]">
+          <span className="flex min-w-0 items-center gap-1.5">
+            <Team team={row.home} />
+            <span className="shrink-0 text-ink-3 text-xs">{t('versus')}</span>
+          </span>
           <Team team={row.away} />
         </span>
         <span className="block truncate text-ink-2 text-xs">

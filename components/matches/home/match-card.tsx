@@ -23,8 +23,8 @@ export const MatchCard = memo(function MatchCard({ id }: { id: number }) {
       href={matchAddress({ id, sport: row.sport })}
       className="block h-full px-3.5 py-2.5 text-base leading-6 -outline-offset-2 hover:bg-surface-2"
     >
-      <span className="mb-1 flex items-baseline justify-between gap-2 text-xs">
-        <span className="truncate text-ink-3" title={competition?.name}>
+      <span className="mb-1 flex flex-wrap items-baseline justify-between gap-x-2 text-xs">
+        <span className="max-w-full truncate text-ink-3" title={competition?.name}>
           {competition?.short}
         </span>
         <When row={row} />
@@ -69,9 +69,9 @@ function Side({ row, side }: { row: HomeRow; side: 'home' | 'away' }) {
   const isBehind = team.score !== null && other.score !== null && team.score < other.score
   const hit = row.hit === side
   return (
-    <span className={`flex items-center gap-2 ${isBehind ? 'text-ink-2' : ''}`}>
+    <span className={`flex min-h-6 items-center gap-2 ${isBehind ? 'text-ink-2' : ''}`}>
       <Crest colours={team.colours} name={team.name} size={20} />
-      <span className="truncate" title={team.name}>
+      <span className="line-clamp-2 leading-5" title={team.name}>
         {team.name}
       </span>
       {team.score === null ? null : (

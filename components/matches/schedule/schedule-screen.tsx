@@ -10,6 +10,7 @@ import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
 import type { Schedule } from '#lib/contract/matches/schedule.ts'
 import type { MatchBookings } from '#lib/contract/streams/reservations.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { pack } from '#lib/shared/packed/pack.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { BoardNavigation } from '../lists/board/board-navigation.tsx'
 import { BoardSkeleton } from '../lists/board/board-skeleton.tsx'
@@ -122,7 +123,7 @@ export async function ScheduleScreen({ query, schedule, booked, zone }: Schedule
           <ZoneDialogHost>
             <ScheduleProvider
               key={`${scheduleAddress({ ...query, date })} ${schedule.time_zone}`}
-              data={data}
+              data={pack(data)}
             >
               <DayLinks days={await readDays(schedule)} zone={zone} />
               <CompetitionLinks links={links} count={competitions.length} />

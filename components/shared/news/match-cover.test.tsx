@@ -69,7 +69,7 @@ test('the picture has crests, score and scorer, and differs between articles', (
 test('a picture without a known score has neither score nor scorer', () => {
   for (const over of [{ home_score: null }, { away_score: null }]) {
     const picture = draw(over)
-    expect(picture).toContain('>v<')
+    expect(picture).toContain('>–<')
     expect(picture).not.toMatch(/>[^<]*(?:Ada|Bo|Cy|\d-\d)/)
   }
 })

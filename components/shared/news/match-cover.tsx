@@ -40,7 +40,7 @@ function Crest({ design, x }: { design: CrestDesign; x: number }) {
       color={design.secondary}
       aria-hidden="true"
     >
-      <circle cx="34" cy="34" r="34" className="fill-surface" />
+      <circle cx="34" cy="34" r="33.5" className="fill-surface stroke-line" />
       <use href={`#crest-${design.pattern}`} x="10" y="10" width="48" height="48" />
     </svg>
   )
@@ -67,7 +67,7 @@ export const scorerText = ({ minutes, points }: NewsSubject['scorers'][number], 
 
 /**
  * The picture of an article about a match, composed from both crests, the score and the scorer on the teams'
- * colours. No photograph, and nothing of a score that is hidden. Decorative.
+ * colours, in every language the same. No photograph, and nothing of a score that is hidden. Decorative.
  */
 export function MatchCover({ subject, seed, language, scorer, className }: MatchCoverProps) {
   const designOf = (side: 'home' | 'away') =>
@@ -75,7 +75,7 @@ export function MatchCover({ subject, seed, language, scorer, className }: Match
   const [home, away] = [designOf('home'), designOf('away')]
   const { home_score: one, away_score: other } = subject
   const isKnown = one !== null && other !== null
-  const score = isKnown ? `${one}-${other}` : 'v'
+  const score = isKnown ? `${one}-${other}` : '–'
   const best = scorer && isKnown ? topScorer(subject) : null
   return (
     <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={className}>
@@ -84,7 +84,7 @@ export function MatchCover({ subject, seed, language, scorer, className }: Match
       <path d={FIELDS[subject.sport]} fill="none" strokeWidth="3" opacity="0.25" className="stroke-surface" />
       <Crest design={home} x={46} />
       <Crest design={away} x={206} />
-      <rect x="119" y="52" width="82" height="44" rx="8" className="fill-surface" />
+      <rect x="119" y="52" width="82" height="44" rx="8" className="fill-surface stroke-line" />
       <text
         x="160"
         y="84"

@@ -21,9 +21,7 @@ interface RatingBadgeProps {
 /** A player's rating on a scale of five colours; the number is always there, as colour alone says nothing. */
 export function RatingBadge({ rating, label, decimals = 1, className = '' }: RatingBadgeProps) {
   return (
-    <span
-      className={`num inline-block rounded-xs px-1 text-center font-semibold ${COLOURS[ratingLevel(rating)]} ${className}`}
-    >
+    <span className={`rating-badge ${COLOURS[ratingLevel(rating)]} ${className}`}>
       <span aria-hidden="true">{rating.toFixed(decimals)}</span>
       <span className="sr-only">{label}</span>
     </span>

@@ -6,11 +6,19 @@ export const MAX_TEXTS = 80
 
 /**
  * Returns what a page with a room's columns contains of its match: the newest commentary, in the page's language
- * only, and no line-ups, which it does not show. Of a long match this is a third of the detail.
+ * only, and no form, statistics, line-ups, momentum or shots, which it does not show.
  */
 export function toRoomDetail(detail: MatchDetail, language: Language): MatchDetail {
   const texts = detail.texts.slice(-MAX_TEXTS).map((text) => toSingleLanguage(text, language))
-  return { ...detail, texts, lineups: [] }
+  return {
+    ...detail,
+    texts,
+    form: { home: [], away: [] },
+    statistics: [],
+    lineups: [],
+    momentum: [],
+    shots: [],
+  }
 }
 
 /** Returns a text in one language: the page's, or else the first that it has. */

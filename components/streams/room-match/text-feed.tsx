@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { joinScores } from '#components/shared/scores/join-scores.ts'
 import { commentaryClock } from '#components/shared/time/commentary-clock.ts'
 import type { MatchText } from '#lib/contract/matches/detail.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
@@ -36,7 +37,9 @@ export function TextFeed({ texts }: { texts: readonly MatchText[] }) {
               clock,
             )}
           </span>
-          <span className="min-w-0 text-base">{localisedName(namesUnder(text, 'text'), language)}</span>
+          <span className="min-w-0 text-base">
+            {joinScores(localisedName(namesUnder(text, 'text'), language))}
+          </span>
         </li>
       ))}
     </ol>

@@ -51,7 +51,7 @@ export async function readRoomPage(id: string | string[] | undefined): Promise<R
   const language = await getLocale()
   const [detail, odds, others, followers, next] = await Promise.all([
     match &&
-      getMatchDetail(match.id, { timeZone }).then(
+      getMatchDetail(match.id, { timeZone, timelineOnly: true }).then(
         (answer) => toRoomDetail(answer, language),
         () => null,
       ),

@@ -31,7 +31,7 @@ export function RoomPicture({ room, icons, eager, noteClass = '', over, classNam
       <RoomCover room={room} eager={eager} />
       {over}
       {room.status === 'signal_lost' ? null : (
-        <LiveBadge label="LIVE" className="absolute top-1.5 left-1.5" />
+        <LiveBadge label={common('live')} className="absolute top-1.5 left-1.5" />
       )}
       <span data-theme="dark" className="contents">
         {room.status === 'signal_lost' ? (

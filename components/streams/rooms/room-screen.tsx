@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { KickedRedirect } from '#components/chat/kicked-redirect.tsx'
 import { UserCardHost } from '#components/chat/user-card.tsx'
 import { GiftBar, GiftEffects } from '#components/gifts/room-gifts.tsx'
@@ -12,14 +12,12 @@ import { useSize } from '#components/player/hooks/use-size.ts'
 import { RoomLiveProvider } from '#components/shared/room-live/room-live.tsx'
 import { useWatchTime } from '#components/shared/tasks/use-watch-time.ts'
 import { RechargeHost } from '#components/wallet/recharge-host.tsx'
-import type { MatchDetail } from '#lib/contract/matches/detail.ts'
-import type { Booking } from '#lib/contract/streams/reservations.ts'
-import type { RoomCard, RoomInfo } from '#lib/contract/streams/rooms.ts'
+import { type Packed, unpack } from '#lib/shared/packed/pack.ts'
 import { createScoreDelay } from '../delay/score-delay.ts'
 import { isOnAir } from '../list/apply-rooms-message.ts'
 import { MatchStrip } from '../room-match/match-strip.tsx'
-import type { InitialOdds } from '../room-match/use-requested-odds.ts'
 import { OtherRooms } from './other-rooms.tsx'
+import type { RoomPage } from './read-room.ts'
 import { RoomHeader } from './room-header.tsx'
 import { titleOf } from './room-names.ts'
 import { RoomNotices } from './room-notices.tsx'
@@ -40,28 +38,21 @@ const fanGroups = () =>
 const works = () => import('../recordings/room-works.tsx').then((file) => file.RoomWorks)
 
 export interface RoomScreenProps {
-  info: RoomInfo
-  detail: MatchDetail | null
-  odds: InitialOdds | null
-  others: RoomCard[]
-  followers: number | null
-  /** Its next booked broadcast, while it is off the air. */
-  next: Booking | null
+  page: Packed<RoomPage>
   icons: StreamIcons
   playerIcons: PlayerIcons
 }
 
 /** A live room: the picture, its match, the chat, and links to other rooms. */
-export function RoomScreen({
-  info: initial,
-  detail: initialDetail,
-  odds: initialOdds,
-  others,
-  followers,
-  next,
-  icons,
-  playerIcons,
-}: RoomScreenProps) {
+export function RoomScreen({ page, icons, playerIcons }: RoomScreenProps) {
+  const {
+    info: initial,
+    detail: initialDetail,
+    odds: initialOdds,
+    others,
+    followers,
+    next,
+  } = useMemo(() => unpack(page), [page])
   const language = useLocale()
   const t = useTranslations('streams.rooms.room')
   const [delay] = useState(() => createScoreDelay(initial.room.room_id))

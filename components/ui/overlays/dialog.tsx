@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { afterPaint } from '#components/ui/after-paint.ts'
 
 interface DialogProps {
   open: boolean
@@ -21,6 +22,8 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, closeLabel, close, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  // The page is interactive again, whose styles take longer than a frame where it has hundreds of rows.
+  const closeAfterPaint = () => afterPaint(() => dialog.current?.close())
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open) dialog.current?.close()
@@ -37,7 +40,7 @@ export function Dialog({ open, onClose, title, closeLabel, close, children, acti
       aria-labelledby={heading}
       // A dialog that has been reopened meanwhile is not closed.
       onClose={() => dialog.current?.open || onClose()}
-      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+      onClick={(event) => event.target === dialog.current && closeAfterPaint()}
       className="m-auto w-[min(28rem,calc(100vw-2rem))] animate-rise rounded-md border border-line bg-surface text-ink shadow-pop backdrop:bg-scrim max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none"
     >
       <div className="flex items-start gap-3 p-5 pb-3">
@@ -47,7 +50,7 @@ export function Dialog({ open, onClose, title, closeLabel, close, children, acti
         <button
           type="button"
           aria-label={closeLabel}
-          onClick={() => dialog.current?.close()}
+          onClick={closeAfterPaint}
           className="hit-44 -m-1 grid size-9 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-2 hover:text-ink"
         >
           {close}

@@ -170,7 +170,13 @@ export const getMatchDetail = endpoint({
   path: 'api/matches/detail',
   summary: 'Everything about one match: score, timeline, texts, statistics, line-ups, momentum.',
   access: 'guest',
-  input: z.object({ id: id(), play_by_play: z._default(flag(), false), ...visitorZone }),
+  input: z.object({
+    id: id(),
+    play_by_play: z._default(flag(), false),
+    /** Leaves out what a room does not show: form, statistics, line-ups, momentum and shots are empty. */
+    timeline_only: z._default(flag(), false),
+    ...visitorZone,
+  }),
   output: matchDetail,
   changes: false,
   rate: 'read',

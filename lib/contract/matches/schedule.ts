@@ -51,8 +51,8 @@ export const getSchedule = endpoint({
     followed_teams: z.optional(ids(MAX_SELECTED.followed)),
     followed_competitions: z.optional(ids(MAX_SELECTED.followed)),
     /**
-     * On today, live matches come first, then those to come, and finished ones are only counted. No effect on
-     * other days and with a state.
+     * On today, finished matches are only counted, and matches to come have at least half of `limit`, where the list
+     * opens. No effect on other days and with a state.
      */
     folded: z.optional(flag()),
     limit: z._default(count(1, MAX_SCHEDULED), MAX_SCHEDULED),

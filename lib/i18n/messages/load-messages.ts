@@ -4,25 +4,28 @@ import { nestMessages, splitNamespace } from './nest-messages.ts'
 
 type Tree = { [name: string]: unknown }
 
-/** Keys of files that are left out. */
-export type OmittedMessages = Partial<Record<Namespace, readonly string[]>>
+/** Keys of some files. */
+type MessageKeys = Partial<Record<Namespace, readonly string[]>>
 
-/** The messages of some files only, without omitted keys. */
+/** Of the named files, keys that are left out, and files of which only some keys are taken. */
+export interface MessageSelection {
+  without?: MessageKeys
+  only?: MessageKeys
+}
+
+/** The messages of some files only. */
 export function pickMessages(
   messages: Messages,
   names: readonly Namespace[],
-  omitted: OmittedMessages = {},
+  { without = {}, only = {} }: MessageSelection = {},
 ): Partial<Messages> {
   return nestMessages(
     names.map((name) => {
       const { noun, topic } = splitNamespace(name)
       const ofNoun = (messages as unknown as Tree)[noun] as Tree
       const texts = (topic === undefined ? ofNoun : ofNoun[topic]) as Tree
-      const keys = omitted[name]
-      return [
-        name,
-        keys ? Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.includes(key))) : texts,
-      ]
+      const isPicked = (key: string) => !without[name]?.includes(key) && (only[name]?.includes(key) ?? true)
+      return [name, Object.fromEntries(Object.entries(texts).filter(([key]) => isPicked(key)))]
     }),
   )
 }

@@ -10,6 +10,7 @@ import type chat from '#messages/en/chat.json'
 import type chatGroups from '#messages/en/chat-groups.json'
 import type chatPrivate from '#messages/en/chat-private.json'
 import type chatService from '#messages/en/chat-service.json'
+import type comments from '#messages/en/comments.json'
 import type common from '#messages/en/common.json'
 import type competitionsDatabase from '#messages/en/competitions/database.json'
 import type competitionsMatch from '#messages/en/competitions/match.json'
@@ -74,6 +75,7 @@ export interface Messages {
   'chat-groups': typeof chatGroups
   'chat-private': typeof chatPrivate
   'chat-service': typeof chatService
+  comments: typeof comments
   common: typeof common
   competitions: {
     database: typeof competitionsDatabase
@@ -145,6 +147,7 @@ export const NAMESPACES = [
   'chat-groups',
   'chat-private',
   'chat-service',
+  'comments',
   'common',
   'competitions.database',
   'competitions.match',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '#testing/property-runs.ts'
 import { averageOf, kellyOf, payoutOf, probabilitiesOf } from './derived.ts'
 
 test('odds of 1.90 and 1.90 pay out 95 per cent, with even probabilities', () => {
@@ -39,6 +40,6 @@ test('probabilities add up to 1, and against a bookmaker’s own every index is 
       expect(own.reduce((total, one) => total + one, 0)).toBeCloseTo(1, 9)
       for (const index of kellyOf(prices, own)) expect(index).toBeCloseTo(payoutOf(prices), 9)
     }),
-    { numRuns: 1000 },
+    propertyRuns(1000),
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '#testing/property-runs.ts'
 import { ODDS_FORMATS } from '../preferences.ts'
 import { convertPrice, decimalOf, defaultFormat, priceText, quotePrice } from './formats.ts'
 
@@ -29,7 +30,7 @@ describe('formats of a price', () => {
         const there = convertPrice(convertPrice(price, 'hongkong', one), one, other)
         expect(convertPrice(there, other, 'hongkong')).toBeCloseTo(price, 8)
       }),
-      { numRuns: 2000 },
+      propertyRuns(2000),
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '#testing/property-runs.ts'
 import { halvesOf } from './lines.ts'
 import { type Bet, OUTCOMES, type Outcome, returnOf, settle, verdictOf } from './settlement.ts'
 
@@ -64,7 +65,7 @@ describe('settlement', () => {
         }, 0)
         expect(returnOf(settle(bet, score), odds)).toBeCloseTo(expected, 9)
       }),
-      { numRuns: 10_000 },
+      propertyRuns(10_000),
     )
   })
 
@@ -82,7 +83,7 @@ describe('settlement', () => {
         const one = settle({ market: name, pick: 'home', line: at }, score)
         expect(settle({ market: name, pick: 'away', line: at }, score)).toBe(mirror[one])
       }),
-      { numRuns: 10_000 },
+      propertyRuns(10_000),
     )
   })
 

@@ -18,7 +18,7 @@ export async function LastChart({ page }: { page: PlayerPage }) {
   const key = CHART_KEYS[sport]
   const shape = chartShape(page.last, sport)
   if (!shape) return <NoData text={t('none')} />
-  const text = (value: number) => formatStat(key, value, sport === 'football')
+  const text = (value: number) => formatStat(key, value, true)
   const sides = (match: ChartPoint['match']) => {
     const isHome = match.home_team_id === teamIn(page, match)
     const prefix = isHome ? 'away_team_name' : 'home_team_name'
@@ -30,7 +30,7 @@ export async function LastChart({ page }: { page: PlayerPage }) {
       <BoxHead
         id="last-chart"
         title={t(key)}
-        note={<span className="num">{t('average', { value: text(shape.average) })}</span>}
+        note={<span className="num">{t('average', { value: formatStat(key, shape.average) })}</span>}
       />
       <div className="px-4 pt-2 pb-3">
         <div className="relative" style={{ height: HEIGHT }}>

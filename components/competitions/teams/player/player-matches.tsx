@@ -13,9 +13,8 @@ import type { PlayerKey } from '../squad-table.tsx'
 export async function PlayerMatches({ page }: { page: PlayerPage }) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database')
-  const football = page.player.sport === 'football'
   const shown = (column: string, value: number | null | undefined) =>
-    column === 'started' ? t(value ? 'player.yes' : 'player.no') : formatStat(column, value, football)
+    column === 'started' ? t(value ? 'player.yes' : 'player.no') : formatStat(column, value, true)
   const columns = page.match_columns.filter((column) =>
     page.last.some(({ figures }) => figures[column] != null),
   )
@@ -40,7 +39,7 @@ export async function PlayerMatches({ page }: { page: PlayerPage }) {
                 <span className="mr-3 inline-block w-12 text-ink-2">
                   <KickoffTime at={match.kickoff_at} zone={page.time_zone} language={language} show="date" />
                 </span>
-                <Link href={matchAddress(match)} className="hover:text-brand">
+                <Link href={matchAddress(match)} className="py-2.5 hover:text-brand">
                   {localisedName(namesUnder(match, 'home_team_name'), language)}{' '}
                   <b className="num">
                     {match.home_score ?? '–'}-{match.away_score ?? '–'}

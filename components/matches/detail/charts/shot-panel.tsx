@@ -42,9 +42,13 @@ export function ShotPanel() {
                   />
                   <b className="truncate font-semibold">{names[side]}</b>
                 </span>
-                <span className="text-ink-2 text-xs">
-                  {t('total', { count: totals[side].shots, on: totals[side].on })}
-                  {totals[side].xg === null ? '' : ` · ${t('xg', { xg: totals[side].xg.toFixed(2) })}`}
+                <span
+                  className={`flex flex-wrap gap-x-2 text-ink-2 text-xs ${side === 'away' ? 'justify-end' : ''}`}
+                >
+                  <span>{t('total', { count: totals[side].shots, on: totals[side].on })}</span>
+                  {totals[side].xg === null ? null : (
+                    <span className="whitespace-nowrap">{t('xg', { xg: totals[side].xg.toFixed(2) })}</span>
+                  )}
                 </span>
               </p>
             ))}

@@ -10,7 +10,7 @@ import { teamNames } from '../names-of.ts'
 /** Statuses of matches that can have a reminder. */
 const COMING: readonly MatchStatus[] = ['scheduled', 'tbd', 'delayed']
 
-/** When the match begins, also after it was moved. */
+/** When the match begins, also after it was moved. On phones not before it: the header has it in large type then. */
 export function LiveKickoff() {
   const common = useTranslations('common')
   const { detail, language } = useLiveMatch()
@@ -22,7 +22,7 @@ export function LiveKickoff() {
       language={language}
       show="both"
       unknown={match.time_unknown ? common('timeUnknown') : undefined}
-      className="whitespace-nowrap"
+      className={`whitespace-nowrap ${match.home_score === null ? 'max-lg:hidden' : ''}`}
     />
   )
 }

@@ -28,7 +28,7 @@ export function TeamSide({ side, id, name, crestName, colours, form, rank }: Tea
       <Crest colours={colours} name={crestName} size={64} className="size-12 lg:size-16" />
       <div className="flex min-w-0 max-w-full flex-col items-center gap-1 lg:block">
         <h2 className="max-w-full text-balance break-words text-[1rem] leading-[1.375rem] lg:text-2xl">
-          <Link href={teamAddress(id)} className="hover:text-brand">
+          <Link href={teamAddress(id)} className="hover:text-brand max-lg:hit-44">
             {name}
           </Link>
         </h2>

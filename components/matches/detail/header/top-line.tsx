@@ -35,14 +35,17 @@ export async function TopLine({ detail, language, path }: TopLineProps) {
       <Link
         href={LISTS[match.sport]}
         title={`${name} · ${t('back')}`}
-        className="flex min-h-11 min-w-0 items-center gap-1 rounded-sm pr-1 font-semibold text-ink hover:text-brand lg:min-h-8"
+        className="flex min-h-11 shrink-0 items-center gap-1 rounded-sm pr-1 font-semibold text-ink hover:text-brand lg:min-h-8"
       >
         <Icon name="chevron-left" size={18} />
         <CompetitionChip name={short} colour={competition.colour} />
-        <span className="truncate pl-1">{round}</span>
         <span className="sr-only">{t('back')}</span>
       </Link>
-      <LiveKickoff />
+      {/* One below the other where they do not fit beside the buttons. */}
+      <span className="-ml-1 flex min-w-0 flex-wrap items-center gap-x-3 leading-4">
+        <b className="font-semibold text-ink">{round}</b>
+        <LiveKickoff />
+      </span>
       <span className="ml-auto flex shrink-0 items-center pr-1.5">
         <LiveReserve />
         {/* The star is rendered in the browser; its space is reserved. */}

@@ -9,6 +9,7 @@ import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { loadMessages, pickMessages } from '#lib/i18n/messages/load-messages.ts'
 import type { Messages, Namespace } from '#lib/i18n/messages/messages.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
+import { pack } from '#lib/shared/packed/pack.ts'
 import { choicesOf } from '#lib/shared/vocabulary/votes.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { GameLive } from '../basketball/game-live.tsx'
@@ -68,9 +69,11 @@ function htmlOf(response: MatchDetail, messages: Messages, language: Language): 
       >
         <SocketProvider>
           <MatchLive
-            detail={rest}
-            texts={packTexts(texts, language)}
-            game={game && packGame(game)}
+            rendered={pack({
+              detail: rest,
+              texts: packTexts(texts, language),
+              game: game && packGame(game),
+            })}
             language={language}
           >
             <MatchHeader ranks={{ home: 1, away: null }} top={null} factIcons={FACT_ICONS} playIcon={null} />

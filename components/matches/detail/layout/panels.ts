@@ -61,6 +61,8 @@ const narrow = (name: PanelName, columns: PagePanel['columns'], section?: Sectio
 })
 
 const TABLE = narrow('table', ['rail'], 'table')
+/** Beside the timeline and the shots of a football match, where the statistics alone would leave a hole. */
+const HALF_TABLE = narrow('table', ['rail', 'right'], 'table')
 const TEXT = narrow('text', ['rail'], 'text')
 const NEWS = narrow('news', ['rail', 'left', 'right'])
 const VOTES = narrow('votes', ['rail', 'right', 'left'])
@@ -74,8 +76,8 @@ const MATCH_PANELS: Record<Sport, readonly PagePanel[]> = {
     narrow('shotMap', ['right', 'left']),
     VOTES,
     NEWS,
+    HALF_TABLE,
     wide('lineups', 'lineups'),
-    TABLE,
     TEXT,
   ],
   basketball: [

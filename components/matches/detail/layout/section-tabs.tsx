@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useShowChosen } from '#components/shared/lists/show-chosen.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
 interface SectionTab {
@@ -46,8 +47,11 @@ export function SectionTabs({
     return () => observer.disconnect()
   }, [ids])
   const current = shown ?? read ?? ids.split(' ')[0]
+  const row = useRef<HTMLElement>(null)
+  useShowChosen(row, current ?? '')
   return (
     <nav
+      ref={row}
       aria-label={label}
       className="scroll-x sticky top-(--sticky-top) z-20 flex h-11 gap-7 border-line-strong border-b bg-surface px-4 lg:bg-bg lg:px-2"
     >

@@ -81,14 +81,11 @@ function PlayerList({ title, lineup, starters }: { title: string; lineup: Lineup
       <h3 className="font-normal text-ink-2 text-xs">{title}</h3>
       <ul className="sm:columns-2 sm:gap-4 md:columns-1 xl:columns-2">
         {list.map((player) => (
-          <li
-            key={`${player.number}${player.name_en}`}
-            className="num flex min-w-0 break-inside-avoid items-baseline gap-1.5"
-          >
-            <span className="w-5 shrink-0 text-right text-ink-2 text-xs">{player.number}</span>
+          <li key={`${player.number}${player.name_en}`} className="bench-player">
+            <b>{player.number}</b>
             <span className="min-w-0">
-              {localisedName(namesUnder(player, 'name'), language)}{' '}
-              <span className="whitespace-nowrap text-ink-2 text-xs">{playerText(player)}</span>
+              {localisedName(namesUnder(player, 'name'), language)}
+              <PlayerNote text={playerText(player)} />
             </span>
             {player.rating === null ? null : (
               <RatingBadge
@@ -103,3 +100,12 @@ function PlayerList({ title, lineup, starters }: { title: string; lineup: Lineup
     </>
   )
 }
+
+/** What a player did, after the name. */
+const PlayerNote = ({ text }: { text: string }) =>
+  text ? (
+    <>
+      {' '}
+      <span className="whitespace-nowrap text-ink-2 text-xs">{text}</span>
+    </>
+  ) : null

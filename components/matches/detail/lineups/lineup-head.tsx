@@ -20,7 +20,7 @@ export function LineupHead() {
         return (
           <div
             key={side}
-            className={`flex min-w-0 items-center gap-2 ${side === 'away' ? 'flex-row-reverse text-right' : ''}`}
+            className={`flex min-w-0 flex-1 items-center gap-2 ${side === 'away' ? 'flex-row-reverse text-right' : ''}`}
           >
             <Crest
               colours={side === 'home' ? match.home_colours : match.away_colours}

@@ -8,7 +8,7 @@ import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { CardMark } from '../card-mark.tsx'
 import { pitchPlace } from '../logic/marks/pitch-place.ts'
-import { marksOf } from '../logic/marks/player-marks.ts'
+import { marksOf, type PlayerMarks } from '../logic/marks/player-marks.ts'
 import { marksSentence } from './marks-sentence.ts'
 import { shortName } from './short-name.ts'
 
@@ -33,36 +33,19 @@ export function PitchPlayer({ player, side, events, language }: PitchPlayerProps
     '--tt': `${place.tall.top}%`,
   } as CSSProperties
   return (
-    <li
-      style={where}
-      className="absolute top-(--tt) left-(--tl) flex w-[19.5%] -translate-x-1/2 -translate-y-1/2 flex-col items-center lg:top-(--wt) lg:left-(--wl) lg:w-[9.5%]"
-    >
+    <li style={where} className={player.captain ? 'pitch-player max-lg:w-[23%]' : 'pitch-player'}>
       <span className="relative">
-        <span
-          className={`num grid size-7 place-items-center rounded-full font-semibold text-on-brand text-sm ${side === 'home' ? 'bg-brand' : 'bg-info'}`}
-        >
+        <span className={side === 'home' ? 'pitch-number bg-brand' : 'pitch-number bg-info'}>
           {player.number}
         </span>
         {player.rating === null ? null : (
           <RatingBadge
             rating={player.rating}
             label={t('lineups.rating', { rating: player.rating.toFixed(1) })}
-            className="absolute -top-2 left-5.5 px-0.5 text-2xs leading-4"
+            className="pitch-rating"
           />
         )}
-        <span aria-hidden="true" className="-top-1.5 absolute right-5.5 flex">
-          {marks.card ? <CardMark kind={marks.card} /> : null}
-          {marks.goals + marks.ownGoals > 0 ? (
-            <Icon
-              name="ball"
-              size={16}
-              className={`rounded-full bg-surface ${marks.goals > 0 ? 'text-ink' : 'text-live'}`}
-            />
-          ) : null}
-          {marks.wentOff ? (
-            <Icon name="arrow-up-down" size={15} className="rounded-full bg-surface text-ink-2" />
-          ) : null}
-        </span>
+        <DrawnMarks marks={marks} />
       </span>
       <span className="flex max-w-full text-xs" title={name}>
         <span className="truncate">{shortName(name, language)}</span>
@@ -78,5 +61,26 @@ export function PitchPlayer({ player, side, events, language }: PitchPlayerProps
       </span>
       {marksText ? <span className="sr-only">{marksText}</span> : null}
     </li>
+  )
+}
+
+/** A player's card, goals and substitution as marks beside the number; nothing without any. */
+function DrawnMarks({ marks: { card, goals, ownGoals, wentOff } }: { marks: PlayerMarks }) {
+  const scored = goals + ownGoals > 0
+  if (!card && !scored && !wentOff) return null
+  return (
+    <span aria-hidden="true" className="-top-1.5 absolute right-5.5 flex">
+      {card ? <CardMark kind={card} /> : null}
+      {scored ? (
+        <Icon
+          name="ball"
+          size={16}
+          className={`rounded-full bg-surface ${goals > 0 ? 'text-ink' : 'text-live'}`}
+        />
+      ) : null}
+      {wentOff ? (
+        <Icon name="arrow-up-down" size={15} className="rounded-full bg-surface text-ink-2" />
+      ) : null}
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { joinScores } from '#components/shared/scores/join-scores.ts'
 import { commentaryClock } from '#components/shared/time/commentary-clock.ts'
 import type { MatchText } from '#lib/contract/matches/detail.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
@@ -19,7 +20,7 @@ export function TextLine({ text }: { text: MatchText }) {
   const clock = useTranslations('common.commentary')
   const { detail, language, isNew } = useLiveMatch()
   const names = teamNames(detail.match, language)
-  const content = localisedName(namesUnder(text, 'text'), language)
+  const content = joinScores(localisedName(namesUnder(text, 'text'), language))
   return (
     <li
       id={`t-${text.id}`}

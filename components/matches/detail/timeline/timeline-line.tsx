@@ -16,9 +16,7 @@ export function TimelineLine({ event, verdict }: { event: MatchEvent; verdict: M
   const away = event.side === 'away'
   const minute = eventMinute(event)
   return (
-    <li
-      className={`grid min-h-[42px] grid-cols-[minmax(0,1fr)_26px_46px_26px_minmax(0,1fr)] items-center py-1 ${isNew(event.id, 'event') ? 'animate-rise' : ''}`}
-    >
+    <li className={isNew(event.id, 'event') ? 'timeline-line animate-rise' : 'timeline-line'}>
       <span className="sr-only">{event.side === 'neutral' ? '' : names[event.side]}</span>
       <span className="num col-start-3 row-start-1 text-center text-ink-2 text-sm">
         {minute === null ? '' : `${minute}′`}

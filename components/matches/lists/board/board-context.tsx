@@ -57,7 +57,9 @@ export function BoardProvider({ data, children }: { data: BoardData; children: R
   useScorers(store, data)
   return (
     <StoreProvider store={store}>
-      <ListOptionsProvider store={store}>{children}</ListOptionsProvider>
+      <ListOptionsProvider store={store} address={data}>
+        {children}
+      </ListOptionsProvider>
     </StoreProvider>
   )
 }

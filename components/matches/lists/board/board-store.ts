@@ -51,13 +51,24 @@ function createExpiryTimer(onExpire: () => void, monotonic: () => number) {
   }
 }
 
-/** Returns the board of newly rendered data, in the user's order and zone, with the odds if the data has none. */
+type ArrangeOptions = Pick<Board, 'filter' | 'order' | 'zone' | 'followed'>
+
+/** Whether two boards of the same rows have the same groups: most of what is followed changes none. */
+const isArrangedAlike = (before: ArrangeOptions, next: ArrangeOptions): boolean =>
+  before.filter === next.filter &&
+  before.order.by === next.order.by &&
+  before.order.pinnedCompetitions === next.order.pinnedCompetitions &&
+  before.order.pinnedMatches === next.order.pinnedMatches &&
+  (before.zone === next.zone || next.filter.hours === null) &&
+  (before.followed === next.followed || next.filter.only !== 'followed')
+
+/** Returns the board of newly loaded data with the user's options, and with the odds if the data has none. */
 function replaceData(board: Board, next: BoardData, now: number): Board {
-  const { order, zone, followed } = board
+  const { filter, order, zone, followed } = board
   const loaded = boardOf(next, now)
   const odds = next.odds ? loaded.odds : board.odds
   const goals = new Map([...board.goals, ...loaded.goals])
-  const arranged = { ...loaded, odds, goals, order: { ...order, by: next.by }, zone, followed }
+  const arranged = { ...loaded, odds, goals, filter, order, zone, followed }
   return { ...arranged, groups: arrange(arranged) }
 }
 
@@ -101,7 +112,7 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
       }
     },
     subscribeRow: rows.subscribe,
-    /** Replaces the list by newly rendered data. */
+    /** Replaces the list by newly loaded data, whose filter and order are not used: the user may have changed them. */
     replace(next: BoardData): void {
       setBoard(replaceData(board, next, monotonic()))
     },
@@ -116,9 +127,9 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
       setBoard(next)
     },
     /** Changes the filter, order, zone or what is followed, and rearranges the same rows. */
-    change(options: Partial<Pick<Board, 'filter' | 'order' | 'zone' | 'followed'>>): void {
+    change(options: Partial<ArrangeOptions>): void {
       const next = { ...board, ...options }
-      setBoard({ ...next, groups: arrange(next, board.groups) })
+      setBoard(isArrangedAlike(board, next) ? next : { ...next, groups: arrange(next, board.groups) })
     },
     /** Replaces the counts of the shown day; the live one is of no day. */
     setCounts(counts: Omit<Board['counts'], 'live'>): void {

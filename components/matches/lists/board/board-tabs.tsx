@@ -6,6 +6,12 @@ import { ViewLink } from './board-navigation.tsx'
 import { useListOptions } from './list-options.tsx'
 import { listTabs, viewAddress } from './view.ts'
 
+/** Shows the current tab: on phones the row is narrower than its tabs. */
+function showCurrent(row: HTMLElement | null): void {
+  const tab = row?.querySelector<HTMLElement>('[aria-current]')
+  if (row && tab) row.scrollLeft = tab.offsetLeft + tab.offsetWidth - row.clientWidth
+}
+
 /** Live, results and schedule, each with its count, which is updated by push; and the user's favourites. */
 export function BoardTabs() {
   const t = useTranslations('matches.lists')
@@ -14,6 +20,7 @@ export function BoardTabs() {
   const options = useListOptions()
   return (
     <nav
+      ref={showCurrent}
       aria-label={t('tabs.label')}
       className="scroll-x flex h-11 items-stretch gap-5 max-[559px]:min-w-0 max-[559px]:flex-1 max-[559px]:gap-4"
     >

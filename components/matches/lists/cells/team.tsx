@@ -31,16 +31,23 @@ export const Team = memo(function Team({ isBehind, ...team }: TeamFields & { isB
   const t = useTranslations('matches.lists')
   const yellow = usePreference('show_yellow') ? team.yellow : 0
   const red = usePreference('show_red') ? team.red : 0
+  const name = (
+    <span className={styles.name} title={team.name} data-behind={isBehind || undefined}>
+      {team.name}
+    </span>
+  )
   return (
     <span className={styles.team}>
       <Crest colours={team.colours} name={team.name} />
-      <span className={styles.name} title={team.name} data-behind={isBehind || undefined}>
-        {team.name}
-      </span>
-      {team.rank === null ? null : (
-        <span className={styles.rank} title={t('rank', { rank: team.rank })}>
-          <span className="sr-only">{t('rank', { rank: team.rank })}</span>
-          <span aria-hidden="true">{team.rank}</span>
+      {team.rank === null ? (
+        name
+      ) : (
+        <span className={styles.ranked}>
+          {name}
+          <span className={styles.rank} title={t('rank', { rank: team.rank })}>
+            <span className="sr-only">{t('rank', { rank: team.rank })}</span>
+            <span aria-hidden="true">{team.rank}</span>
+          </span>
         </span>
       )}
       {red > 0 || yellow > 0 ? (

@@ -5,6 +5,7 @@ import { useLocale } from 'next-intl'
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react'
 import { keys } from '#lib/client/core/keys.ts'
 import { useVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
+import { type Packed, unpack } from '#lib/shared/packed/pack.ts'
 import type { Day } from '#lib/shared/time/day.ts'
 import { haveSameDays } from '#lib/shared/time/zone-days.ts'
 import type { BoardData, DayBoard } from '../board/board.ts'
@@ -33,19 +34,23 @@ export function useVisitorBoard(): VisitorBoardState {
   return board
 }
 
-/** Loads the list again for the days of `zone`; the filter and the order are read from the address. */
-async function loadFor({ view, language }: BoardData, date: Day | null, zone: string, signal: AbortSignal) {
-  const { loadBoard, readParameters } = await import('../board/load-board.ts')
-  const search = Object.fromEntries(new URLSearchParams(location.search))
-  const parameters = readParameters({ ...search, tab: view.tab, date: date ?? undefined })
-  return loadBoard(view.sport, parameters, language, { timeZone: zone, signal, quiet: true })
+/** Loads the list again for the days of `zone`. */
+async function loadFor(
+  { view: { sport, tab }, language, filter, by }: BoardData,
+  date: Day | null,
+  zone: string,
+  signal: AbortSignal,
+) {
+  const { loadBoard } = await import('../board/load-board.ts')
+  const parameters = { tab, date: date ?? undefined, filter, by }
+  return loadBoard(sport, parameters, language, { timeZone: zone, signal, quiet: true })
 }
 
 const isSameList = (one: View, other: View) =>
   one.sport === other.sport && one.tab === other.tab && one.date === other.date && one.zone === other.zone
 
 interface VisitorBoardProps {
-  rendered: RenderedDay
+  rendered: Packed<RenderedDay>
   /** The day of the address; null: today, whichever that is for the visitor. */
   date: Day | null
   provider: ComponentType<{ data: BoardData; children: ReactNode }>
@@ -58,7 +63,9 @@ interface VisitorBoardProps {
  * first visit, another zone chosen, a clock change), the browser loads the list of their day instead. It also
  * loads the whole list where the page has only its first part.
  */
-export function VisitorBoard({ rendered, date, provider: Provider, children }: VisitorBoardProps) {
+export function VisitorBoard(props: VisitorBoardProps) {
+  const { date, provider: Provider, children } = props
+  const rendered = useMemo(() => unpack(props.rendered), [props.rendered])
   const { days } = rendered
   const data = useMemo(() => unpackBoard(rendered.data), [rendered])
   const language = useLocale()
@@ -89,14 +96,16 @@ export function VisitorBoard({ rendered, date, provider: Provider, children }: V
   const { isError, isFetching, refetch } = query
   // A list that was loaded before stays if it cannot be loaded again.
   const load = isFetching ? 'loading' : isError && !loaded ? 'failed' : 'ready'
+  const { filter, by } = data
   const board = useMemo<VisitorBoardState>(
     () => ({
-      ...(loaded ?? { ...rendered, data }),
+      // The options are those of the page: the visitor may have changed them while the list was loading.
+      ...(loaded ? { ...loaded, data: { ...loaded.data, filter, by } } : { ...rendered, data }),
       rest: !isPart || isOtherDay || loaded ? 'none' : load === 'failed' ? 'failed' : 'loading',
       state: isOtherDay ? load : 'ready',
       retry: () => void refetch(),
     }),
-    [loaded, rendered, data, isPart, isOtherDay, load, refetch],
+    [loaded, rendered, data, filter, by, isPart, isOtherDay, load, refetch],
   )
   const { view } = board.data
   return (

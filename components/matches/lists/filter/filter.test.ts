@@ -127,6 +127,14 @@ describe('a filtered board', () => {
     expect(shown()).toEqual([4])
   })
 
+  test('stays, like the order, when the list is loaded again for the address before', () => {
+    const store = createBoardStore(boardDataOf(list([match(3)]), VIEW, 'en'), () => 0)
+    store.change({ filter: { ...NO_FILTER, competitions: [1] } })
+    store.change({ order: { by: 'time', pinnedCompetitions: [], pinnedMatches: [] } })
+    store.replace(boardDataOf(list([...rows, match(3)]), VIEW, 'en'))
+    expect(store.get().groups.map((group) => [group.key, ...group.ids])).toEqual([['time', 1, 3]])
+  })
+
   test('shows a row that a push moves into the filter, and removes one that leaves it', () => {
     const store = createBoardStore(
       boardDataOf(list(rows), VIEW, 'en', { filter: { ...NO_FILTER, only: 'streams' } }),

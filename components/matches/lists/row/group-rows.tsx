@@ -5,14 +5,21 @@ import { memo, useId, useState } from 'react'
 import { FoldButton, GroupHead, PinCompetition } from '../cells/group-head.tsx'
 import { BODY } from '../signals/roles.ts'
 import type { Group } from '../table/groups.ts'
+import styles from '../table/list.module.css'
 import type { Shape } from '../table/shape.ts'
 import type { Row } from './row-props.ts'
 
 /**
  * The rows of a competition, or those grouped otherwise: a header, which collapses the rows, and the rows.
  */
-export const GroupRows = memo(function GroupRows(props: { group: Group; shape: Shape; row: Row }) {
-  const { group, shape, row: Row } = props
+export const GroupRows = memo(function GroupRows(props: {
+  group: Group
+  shape: Shape
+  row: Row
+  /** Whether it is below the first window. */
+  isBelow: boolean
+}) {
+  const { group, shape, row: Row, isBelow } = props
   const [open, setOpen] = useState(true)
   const rows = useId()
   const t = useTranslations('matches.lists')
@@ -31,7 +38,13 @@ export const GroupRows = memo(function GroupRows(props: { group: Group; shape: S
           <FoldButton name={name} open={open} controls={rows} onToggle={() => setOpen(!open)} />
         </GroupHead>
       </tbody>
-      <tbody {...BODY} id={rows} hidden={!open}>
+      <tbody
+        {...BODY}
+        id={rows}
+        hidden={!open}
+        className={isBelow ? styles.rows : undefined}
+        style={{ '--rows': group.ids.length } as never}
+      >
         {group.ids.map((id) => (
           <Row key={id} id={id} shape={shape} named={!competition} />
         ))}

@@ -17,7 +17,7 @@ export async function OnAir({ rooms, more }: { rooms: readonly RoomCard[]; more:
         id="on-air"
         title={t('title')}
         end={
-          <Link href={more} className="text-ink-2 text-sm hover:text-brand">
+          <Link href={more} className="hit-44 text-ink-2 text-sm hover:text-brand">
             {t('all')}
           </Link>
         }

@@ -43,11 +43,12 @@ export function FavouriteProvider({ data, children }: { data: BoardData; childre
     refetchOnWindowFocus: false,
   })
   const { data: list, isError, isFetching, refetch } = query
-  const loaded = useMemo(
+  const loaded = useMemo(() => {
+    if (!list) return data
+    const { counts, view, language, filter, by } = data
     // The counts are those of the shown day, which the list of favourites does not know.
-    () => (list ? boardDataOf({ ...list, counts: data.counts }, data.view, data.language) : data),
-    [list, data],
-  )
+    return boardDataOf({ ...list, counts }, view, language, { filter, by })
+  }, [list, data])
   const shown = useMemo(
     () => (ids === null ? loaded : { ...loaded, rows: loaded.rows.filter((row) => ids.has(row.id)) }),
     [loaded, ids],

@@ -56,7 +56,7 @@ export function ListHead({ shape }: { shape: Shape }) {
           <th {...COLUMN} className={styles.periods}>
             <span className="sr-only">{t(series ? 'column.maps' : 'column.periods')}</span>
             <span aria-hidden="true" className={styles.grid}>
-              {periodLabels(shape.periods, shape.sport).map((label) => (
+              {periodLabels(shape.periods, shape.sport, (period) => t(`column.${period}`)).map((label) => (
                 <span key={label}>{label}</span>
               ))}
             </span>

@@ -5,6 +5,7 @@ import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { ZoneControl } from '#components/shared/zone/zone-control.tsx'
 import { ZoneDialogHost } from '#components/shared/zone/zone-dialog-host.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
+import { pack } from '#lib/shared/packed/pack.ts'
 import type { Day } from '#lib/shared/time/day.ts'
 import { BoardProvider } from '../board/board-context.tsx'
 import { BoardNavigation } from '../board/board-navigation.tsx'
@@ -56,7 +57,7 @@ export async function ScoreList({ board, date, row, strip }: ScoreListProps) {
       <BoardNavigation>
         <ZoneDialogHost>
           <VisitorBoard
-            rendered={{ data: packBoard(firstPart(data)), days, next }}
+            rendered={pack({ data: packBoard(firstPart(data)), days, next })}
             date={date ?? null}
             provider={own ? FavouriteProvider : BoardProvider}
           >

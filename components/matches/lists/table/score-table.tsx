@@ -17,6 +17,9 @@ import { roomOf, type Shape, shapeOf } from './shape.ts'
 /** Formats whose prices have a sign, and need wider columns. */
 const SIGNED_FORMATS: ReadonlySet<OddsFormat> = new Set(['american', 'malay', 'indonesian'])
 
+/** How many heads and rows the first window has at most. */
+const MAX_FIRST_LINES = 24
+
 /** The columns of the list; the same object until one appears or becomes empty. */
 function useShape(odds: boolean): Shape {
   const text = useBoard((board) => JSON.stringify(shapeOf(board, { odds })))
@@ -37,6 +40,7 @@ export function ScoreTable({ empty, row }: { empty: ReactNode; row: Row }) {
   const { shown, format } = useOddsPreferences()
   const shape = useShape(shown)
   if (groups.length === 0) return none ? empty : <FilteredOut />
+  let lines = 0
   return (
     <table
       {...TABLE}
@@ -55,9 +59,11 @@ export function ScoreTable({ empty, row }: { empty: ReactNode; row: Row }) {
       <caption className="sr-only">{t(`caption.${view.tab}.${view.sport}`, { date: view.date })}</caption>
       <ListHead shape={shape} />
       <FrameProvider>
-        {groups.map((group) => (
-          <GroupRows key={group.key} group={group} shape={shape} row={row} />
-        ))}
+        {groups.map((group) => {
+          lines += group.ids.length + 1
+          const isBelow = lines - group.ids.length > MAX_FIRST_LINES
+          return <GroupRows key={group.key} group={group} shape={shape} row={row} isBelow={isBelow} />
+        })}
       </FrameProvider>
     </table>
   )

@@ -54,7 +54,7 @@ export function DayStrip({ weekdays, icons, zone }: DayStripProps) {
             key={date}
             href={address(date)}
             current={date === shown ? 'date' : undefined}
-            className="num flex min-w-0 flex-1 flex-col items-center justify-center rounded-sm border border-transparent text-ink-2 text-xs leading-4 whitespace-nowrap hover:bg-surface-3 aria-[current]:border-line-strong aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink max-lg:min-h-11 lg:min-w-12 lg:px-1"
+            className="num flex min-w-0 flex-1 flex-col items-center justify-center rounded-sm border border-transparent text-ink-2 text-xs leading-4 whitespace-nowrap hover:bg-surface-3 aria-[current]:border-line-strong aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink max-lg:min-h-11 lg:min-w-12 lg:flex-auto lg:px-1"
           >
             <span className="lg:hidden">{language === 'zh' ? name : ofWeek}</span>
             <span className="max-lg:hidden">{name}</span>

@@ -2,12 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { keys } from '#lib/client/core/keys.ts'
 import { usePreference } from '#lib/client/preferences/store.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
 import { scoresTopic, type TopicMessage } from '#lib/contract/core/push.ts'
+import { type Packed, unpack } from '#lib/shared/packed/pack.ts'
 import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
 import { StoreProvider } from '../../lists/board/board-context.tsx'
 import { ScheduleContextProvider } from './schedule-context.tsx'
@@ -21,7 +22,9 @@ const REFRESH_MS = 2_000
  * Keeps a day's schedule up to date from the socket, starting at the rendered page. One instance per address
  * and day: pass a key.
  */
-export function ScheduleProvider({ data, children }: { data: ScheduleData; children: ReactNode }) {
+export function ScheduleProvider(props: { data: Packed<ScheduleData>; children: ReactNode }) {
+  const { children } = props
+  const data = useMemo(() => unpack(props.data), [props.data])
   const [store] = useState(() => createScheduleStore(data))
   const refresh = useRefresh(store, data)
   const { socket } = usePageSocket()

@@ -17,6 +17,9 @@ import { useNearView } from './use-near-view.ts'
 /** Matches of one request: more than what is near the window, so that a page that is opened requests one part. */
 const PART_SIZE = 24
 
+/** How near the window (px) a part is loaded once the visitor moves on the page: about a screen. */
+const NEAR = 800
+
 interface MoreMatchesProps {
   /** Null: matches in every state. */
   state: ScoreTab | null
@@ -24,13 +27,18 @@ interface MoreMatchesProps {
   after: number | null
   /** Number of matches that are not loaded. */
   count: number
+  /** They come above the line at which the page opens. */
+  isAboveLine: boolean
+  /** The visitor has moved on the page. */
+  hasMoved: boolean
 }
 
 /**
  * The matches that the page does not include: loaded as the visitor scrolls near them or presses the link,
- * which leads to them without a script.
+ * which leads to them without a script. Until the visitor moves, only a part that is within the window is
+ * loaded, and none above the line: it would move what is being read.
  */
-export function MoreMatches({ state, after, count }: MoreMatchesProps) {
+export function MoreMatches({ state, after, count, isAboveLine, hasMoved }: MoreMatchesProps) {
   const t = useTranslations('matches.schedule')
   const { data: page, store } = useSchedule()
   const { query, date, today, zone } = page
@@ -53,8 +61,11 @@ export function MoreMatches({ state, after, count }: MoreMatchesProps) {
     if (data && !isFetching) void fetchNextPage()
   }
   const line = useRef<HTMLTableRowElement>(null)
-  const isWaiting = hasMore && !isFetching && !error
-  useNearView(line, isWaiting ? load : null, data?.pages.length ?? 0)
+  const isWaiting = hasMore && !isFetching && !error && (hasMoved || !isAboveLine)
+  useNearView(line, isWaiting ? load : null, {
+    margin: hasMoved ? NEAR : 0,
+    version: data?.pages.length ?? 0,
+  })
   if (!hasMore) return null
   const last = data?.pages.at(-1)?.schedule.next[0]?.after ?? after
   return (

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#lib/client/core/query/create-query-client.ts'
 import { SocketProvider } from '#lib/client/socket/socket-provider.tsx'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
+import { pack } from '#lib/shared/packed/pack.ts'
 import common from '#messages/en/common.json' with { type: 'json' }
 import lists from '#messages/en/matches/lists.json' with { type: 'json' }
 import schedule from '#messages/en/matches/schedule.json' with { type: 'json' }
@@ -41,7 +42,7 @@ const render = (data: ScheduleData) =>
         messages={{ common, matches: { lists, schedule } }}
       >
         <SocketProvider>
-          <ScheduleProvider data={data}>
+          <ScheduleProvider data={pack(data)}>
             <SchedulePanel empty={<p>empty</p>} skeleton={<p>skeleton</p>} />
           </ScheduleProvider>
         </SocketProvider>

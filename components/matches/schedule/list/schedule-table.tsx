@@ -11,6 +11,7 @@ import { MoreMatches } from './more-matches.tsx'
 import { NowLine } from './now-line.tsx'
 import styles from './schedule.module.css'
 import { ScheduleGroup } from './schedule-group.tsx'
+import { useHasMoved } from './use-has-moved.ts'
 
 /**
  * A day's matches by competition in one table. On today the line of the present divides them: above it what is
@@ -21,16 +22,20 @@ export function ScheduleTable({ empty }: { empty: ReactNode }) {
   const { data } = useSchedule()
   const { before, after, isDivided, rest } = useSections((sections) => sections)
   const size = usePreference('row_size')
+  // Here, since a page that is rendered again has other parts, and its visitor has moved all the same.
+  const hasMoved = useHasMoved()
   if (before.length + after.length + data.next.length === 0) return empty
-  const continued = (live: boolean) =>
+  const continued = (isAboveLine: boolean) =>
     data.next
-      .filter(({ state }) => (isDivided && state === 'live') === live)
+      .filter(({ state }) => (isDivided && state === 'live') === isAboveLine)
       .map(({ state, after: last }) => (
         <MoreMatches
           key={`${state} ${last}`}
           state={state}
           after={last}
           count={state ? rest[state] : rest.live + rest.results + rest.schedule}
+          isAboveLine={isAboveLine}
+          hasMoved={hasMoved}
         />
       ))
   return (

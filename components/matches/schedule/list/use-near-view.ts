@@ -1,16 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** How far below or above the window an element counts as near: about a screen. */
-const MARGIN = '800px 0px'
-
 /**
- * Calls `onNear` when the element is near the window; null watches nothing. `version` changes when the element
- * may have moved, so that one that is still near is reported again.
+ * Calls `onNear` when the element is at most `margin` px below or above the window; null watches nothing. `version`
+ * changes when the element may have moved, so that one that is still near is reported again.
  */
 export function useNearView(
   element: RefObject<Element | null>,
   onNear: (() => void) | null,
-  version: number,
+  { margin, version }: { margin: number; version: number },
 ): void {
   const report = useEffectEvent(() => onNear?.())
   const isWatched = onNear !== null
@@ -22,9 +19,9 @@ export function useNearView(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) report()
       },
-      { rootMargin: MARGIN },
+      { rootMargin: `${margin}px 0px` },
     )
     observer.observe(target)
     return () => observer.disconnect()
-  }, [element, isWatched, version])
+  }, [element, isWatched, margin, version])
 }

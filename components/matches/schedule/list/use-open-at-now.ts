@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { MOVES } from './use-has-moved.ts'
 
 /** Marks an entry of the browser's history whose page has been opened at the line. */
 const MARK = 'openedAtNow'
@@ -7,9 +8,6 @@ const MARK = 'openedAtNow'
 let isFirstPage = true
 
 const isMarked = (state: unknown) => typeof state === 'object' && state !== null && MARK in state
-
-/** What a visitor does to move on the page. */
-const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** Scrolls the window to a row of a table, with the first row below the sticky bar and the table's head whole. */
 function showRow(row: Element): void {

@@ -173,15 +173,18 @@ export async function loadRows(
   const running = list
     .filter((row) => row.match.status === 'live' || row.match.status === 'finished')
     .map((row) => row.match.id)
-  const [notes, onAir] = [await notesOf(db, running), await roomsOf(db, ids)]
-  const booked = await bookedOf(
-    db,
-    list.map((row) => row.match),
-  )
-  const ranks = await ranksOf(
-    db,
-    list.map((row) => row.match.seasonId),
-  )
+  const [notes, onAir, booked, ranks] = await Promise.all([
+    notesOf(db, running),
+    roomsOf(db, ids),
+    bookedOf(
+      db,
+      list.map((row) => row.match),
+    ),
+    ranksOf(
+      db,
+      list.map((row) => row.match.seasonId),
+    ),
+  ])
   return list.map((row) =>
     toRow(row, {
       note: toNote(notes.get(row.match.id)),

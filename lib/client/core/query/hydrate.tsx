@@ -1,5 +1,7 @@
-import { dehydrate, HydrationBoundary, type QueryClient } from '@tanstack/react-query'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { pack } from '#lib/shared/packed/pack.ts'
+import { PackedHydration } from './packed-hydration.tsx'
 
 /**
  * Passes what a page prefetched into `client` to the components inside, which read it by `useQuery` with the
@@ -8,5 +10,5 @@ import type { ReactNode } from 'react'
  * (docs/decisions/0028).
  */
 export function Hydrate({ client, children }: { client: QueryClient; children: ReactNode }) {
-  return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>
+  return <PackedHydration state={pack(dehydrate(client))}>{children}</PackedHydration>
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { CommentSection } from '#components/comments/comment-section.tsx'
 import { addressUnder, alternatesOf } from '#components/layout/document/alternates.ts'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { linkBaseOfRendering } from '#components/layout/document/link-base.ts'
@@ -95,7 +96,18 @@ export default async function Detail(props: Props) {
         dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
       />
       <ClientMessages names={['common', 'news']}>
-        <ArticleScreen article={article} language={locale} />
+        <ArticleScreen
+          article={article}
+          language={locale}
+          comments={
+            <CommentSection
+              subject={{ type: 'article', id }}
+              now={article.server_time}
+              language={locale}
+              authorId={null}
+            />
+          }
+        />
       </ClientMessages>
     </>
   )

@@ -14,6 +14,7 @@ import { RoomScreen } from '#components/streams/rooms/room-screen.tsx'
 import { streamIcons } from '#components/streams/rooms/stream-icons.tsx'
 import { broadcastData } from '#components/streams/stats/broadcast-data.ts'
 import { routing } from '#lib/i18n/routing.ts'
+import { pack } from '#lib/shared/packed/pack.ts'
 
 interface Props {
   params: Promise<{ locale: string }>
@@ -45,7 +46,7 @@ export default async function Live({ params, searchParams }: Props) {
         dangerouslySetInnerHTML={{ __html: broadcastData(page.info, locale, await linkBaseOfRendering()) }}
       />
       <RecordWatched roomId={page.info.room.room_id} />
-      <RoomScreen {...page} icons={streamIcons()} playerIcons={playerIcons()} />
+      <RoomScreen page={pack(page)} icons={streamIcons()} playerIcons={playerIcons()} />
     </ClientMessages>
   )
 }

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Rows in the HTML: more than a screen. The others are loaded as the visitor scrolls or opens them. */
-const FIRST_ROWS = 18
+const FIRST_ROWS = 22
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { locale } = await params

@@ -22,6 +22,19 @@ import { matchSlots } from './match-slots.tsx'
 /** The views beside the match itself, in the order of the tabs. */
 const VIEWS = ['odds', 'analysis'] as const
 
+/** Messages that no client component of this screen uses. */
+const UNUSED_COMMON = [
+  'fieldWrong',
+  'level',
+  'pages',
+  'paymentPassword',
+  'pictureBy',
+  'placard',
+  'roles',
+  'toAppeal',
+  'zone',
+]
+
 /** `score-detail` is a match of any sport; `gamingDetail` is the address of an e-sports series. */
 type Screen = 'score-detail' | 'gamingDetail'
 
@@ -78,6 +91,12 @@ export async function MatchPage({ screen: path, ...props }: MatchPageProps & { s
       />
       <ClientMessages
         names={['matches.detail', 'matches.lists', 'common', 'competitions.standings', ...messages]}
+        // Of the lists, the minute of a match in play in the table.
+        only={{ 'matches.lists': ['phase', 'status'] }}
+        without={{
+          common: UNUSED_COMMON,
+          ...(match.sport === 'football' && { 'matches.detail': ['box', 'boxLong', 'maps'] }),
+        }}
       >
         <Hydrate client={client}>
           <MatchScreen

@@ -57,6 +57,7 @@ export async function matchSlots(detail: MatchDetail, language: Language, path: 
     client,
     messages: [
       'matches.votes',
+      ...(hasTable(kind) || preview ? (['competitions.standings'] as const) : []),
       ...(match.sport === 'basketball' ? (['matches.basketball'] as const) : []),
       ...(preview ? (['matches.preview', 'odds', 'streams.rooms', 'streams.reservations'] as const) : []),
     ],

@@ -13,6 +13,7 @@ import { chooseRoom } from '#components/streams/score-live/choose-room.ts'
 import { MatchBar } from '#components/streams/score-live/match-bar.tsx'
 import { NoRoom } from '#components/streams/score-live/no-room.tsx'
 import { getLiveList } from '#lib/client/streams/rooms.ts'
+import { pack } from '#lib/shared/packed/pack.ts'
 import { COMING_STATUSES } from '#lib/shared/vocabulary.ts'
 import { loadMatch, loadStreamers } from '../score-detail/load.ts'
 
@@ -68,7 +69,7 @@ export default async function ScoreLive(props: Props) {
     >
       <MatchBar detail={detail} shown={page ? room : null} />
       {page ? (
-        <RoomScreen key={room} {...page} icons={icons} playerIcons={playerIcons()} />
+        <RoomScreen key={room} page={pack(page)} icons={icons} playerIcons={playerIcons()} />
       ) : (
         <NoRoom
           key={id}

@@ -35,6 +35,7 @@ export const PeriodsRow = memo(function PeriodsRow({ id, shape, named }: RowProp
   if (!row) return null
   const over = row.status === 'finished' && !covered
   const sides = [row.home, row.away] as const
+  const labels = periodLabels(shape.periods, shape.sport, (period) => t(`column.${period}`))
   const clutch = shape.sport === 'basketball' && !covered && isClutch(row)
   return (
     <tr
@@ -69,7 +70,7 @@ export const PeriodsRow = memo(function PeriodsRow({ id, shape, named }: RowProp
       </td>
       {shape.periods > 0 ? (
         <td {...CELL} className={styles.periods}>
-          {covered ? null : <Periods row={row} labels={periodLabels(shape.periods, shape.sport)} />}
+          {covered ? null : <Periods row={row} labels={labels} />}
         </td>
       ) : null}
       <td {...CELL} className={styles.total}>

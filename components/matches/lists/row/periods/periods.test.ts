@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
+import vi from '#messages/vi/matches/lists.json'
 import { match } from '../../board/board-sample.ts'
 import { rowOf } from '../row-model.ts'
 import { halvesOf, periodLabels, totalsOf } from './periods.ts'
 
 test('overtimes have their own names, and maps theirs', () => {
-  expect(periodLabels(6)).toEqual(['Q1', 'Q2', 'Q3', 'Q4', 'OT', 'OT2'])
-  expect(periodLabels(3, 'esports')).toEqual(['M1', 'M2', 'M3'])
+  const english = { quarter: 'Q', overtime: 'OT', map: 'M' }
+  expect(periodLabels(6, 'basketball', (of) => english[of])).toEqual(['Q1', 'Q2', 'Q3', 'Q4', 'OT', 'OT2'])
+  expect(periodLabels(3, 'esports', (of) => english[of])).toEqual(['M1', 'M2', 'M3'])
+})
+
+test('the heads of the periods have the terms of the language, as the clocks of the rows do', () => {
+  expect(periodLabels(6, 'basketball', (of) => vi.column[of])).toEqual(['H1', 'H2', 'H3', 'H4', 'HP', 'HP2'])
 })
 
 test('each half is two quarters, without overtimes', () => {

@@ -1,11 +1,20 @@
 import type { ListSport } from '../../board/view.ts'
 import type { Pair, RowModel } from '../row-model.ts'
 
-/** Q1 to Q4, then OT, OT2 ..., or M1 ... for maps: the same in every language, as on scoreboards. */
-export const periodLabels = (count: number, sport: ListSport = 'basketball'): string[] =>
-  Array.from({ length: count }, (_, at) =>
-    sport === 'esports' ? `M${at + 1}` : at < 4 ? `Q${at + 1}` : at === 4 ? 'OT' : `OT${at - 3}`,
-  )
+/** The letters before the number of a period, below `matches.lists.column`. */
+export type PeriodLetter = 'quarter' | 'overtime' | 'map'
+
+/** Q1 to Q4, then OT, OT2 ..., or M1 ... for maps, with the letters of the language. */
+export const periodLabels = (
+  count: number,
+  sport: ListSport,
+  letter: (period: PeriodLetter) => string,
+): string[] =>
+  Array.from({ length: count }, (_, at) => {
+    if (sport === 'esports') return `${letter('map')}${at + 1}`
+    if (at < 4) return `${letter('quarter')}${at + 1}`
+    return at === 4 ? letter('overtime') : `${letter('overtime')}${at - 3}`
+  })
 
 /** The scores of both halves of a basketball game, without overtimes; null until the second has begun. */
 export function halvesOf(periods: readonly Pair[]): readonly [first: Pair, second: Pair] | null {

@@ -60,6 +60,20 @@ describeDatabase('the data of one match', (open) => {
     expect([whole.events.map(({ type }) => type), whole.shots.length]).toEqual([['period_start', 'make'], 1])
   })
 
+  test('has no line-ups, statistics, momentum, shots and form where only its timeline is wanted', async () => {
+    const [whole, timeline] = [await detail(football), await detail(football, { timeline_only: true })]
+    expect([whole.lineups.length, whole.statistics.length, whole.shots.length]).not.toContain(0)
+    expect(timeline).toEqual({
+      ...whole,
+      server_time: timeline.server_time,
+      lineups: [],
+      statistics: [],
+      momentum: [],
+      shots: [],
+      form: { home: [], away: [] },
+    })
+  })
+
   test('has a revision that grows with every delivery that changes it, and not with others', async () => {
     const { revision } = await detail(football)
     await site.ingest({ matches: [{ ...runningMatch, corners: [9, 9] }] })

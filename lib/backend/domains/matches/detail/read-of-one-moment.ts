@@ -12,16 +12,18 @@ async function revisionOf(db: Queryable, matchId: number): Promise<number> {
 
 /**
  * Reads data of a match by several queries so that all of it is of one moment: reads again if the match was changed
- * meanwhile. A transaction would do the same, but would block every other query of the embedded database.
+ * meanwhile. A transaction would do the same, but would block every other query of the embedded database. `known` is the
+ * match's revision if the caller has just read it.
  */
 export async function readOfOneMoment<Data>(
   db: Queryable,
   matchId: number,
-  read: () => Promise<Data>,
+  read: (revision: number) => Promise<Data>,
+  known?: number,
 ): Promise<{ revision: number; data: Data }> {
-  let revision = await revisionOf(db, matchId)
+  let revision = known ?? (await revisionOf(db, matchId))
   for (let reads = 1; ; reads++) {
-    const data = await read()
+    const data = await read(revision)
     const after = await revisionOf(db, matchId)
     // The revision from before: what was read is at least that new.
     if (after === revision || reads === MAX_READS) return { revision, data }

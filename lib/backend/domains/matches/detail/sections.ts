@@ -6,7 +6,6 @@ import {
   lineupPlayers,
   matchEvents,
   matchLineups,
-  matchParts,
   matchStatistics,
   matchTexts,
 } from '#lib/backend/db/schema/matches.ts'
@@ -151,12 +150,4 @@ export async function lineupsOf(db: Queryable, matchId: number): Promise<z.input
       missing: side.missing.map(({ names, kind, note }) => ({ names, kind, note: note ?? null })),
       changes: changes[side.side],
     }))
-}
-
-export async function momentumOf(db: Queryable, matchId: number): Promise<[number, number, number][]> {
-  const [row] = await db
-    .select({ data: matchParts.data })
-    .from(matchParts)
-    .where(and(eq(matchParts.matchId, matchId), inArray(matchParts.part, ['momentum'])))
-  return (row?.data as [number, number, number][] | undefined) ?? []
 }

@@ -6,8 +6,8 @@ import { type CompetitionBriefInput, seasonTable } from '#lib/backend/domains/co
 import type { updatePush } from '#lib/contract/matches/detail.ts'
 import type { matchEvent } from '#lib/contract/matches/match.ts'
 import { loadFacts } from '../detail/facts.ts'
-import { shotsOf } from '../detail/get-plays.ts'
-import { lineupsOf, momentumOf, statisticsOf, toEvents, toText } from '../detail/sections.ts'
+import { partsOf } from '../detail/parts.ts'
+import { lineupsOf, statisticsOf, toEvents, toText } from '../detail/sections.ts'
 import type { EventChange, MatchChange, MatchState, MatchUpdate } from '../ingest/types.ts'
 import type { MatchRowInput } from '../rows.ts'
 import type { PublishedTables } from './published-tables.ts'
@@ -64,7 +64,7 @@ async function playersWith(db: Queryable, { id, players }: MatchUpdate) {
 }
 
 async function newestShots(db: Queryable, matchId: number) {
-  const shots = await shotsOf(db, matchId)
+  const { shots } = await partsOf(db, matchId)
   const from = Math.max(0, shots.length - SHOTS_PUBLISHED)
   return { from, list: shots.slice(from) }
 }
@@ -123,7 +123,7 @@ export async function updateMessage(
     ...(has('lineups') && { lineups: await lineupsOf(db, id) }),
     // A line-up that is sent as a whole contains the ratings and box scores.
     ...(has('players') && !has('lineups') && { players: await playersWith(db, update) }),
-    ...(has('momentum') && { momentum: await momentumOf(db, id) }),
+    ...(has('momentum') && { momentum: (await partsOf(db, id)).momentum }),
     ...(has('shots') && { shots: await newestShots(db, id) }),
     ...(table && deps.tables.changes(id, table)),
   }

@@ -102,7 +102,7 @@ describeDatabase('parts of the schedule', (open) => {
     expect(shape(await day({ state: 'live' }))).toEqual(['Utopian League live', 'Cup live'])
   })
 
-  test('the folded schedule of today has live matches first, then those to come, and only counts results', async () => {
+  test('the folded schedule of today has live matches, those to come, and only counts results', async () => {
     const all = await day({ folded: true })
     expect(shape(all).toSorted()).toEqual([
       'Cup live',
@@ -113,14 +113,22 @@ describeDatabase('parts of the schedule', (open) => {
       'Utopian League scheduled',
     ])
     expect(all.next).toEqual([])
-    const part = await day({ folded: true, limit: 3 })
-    expect(shape(part)).toEqual(['Utopian League live', 'Cup live', 'Utopian League scheduled'])
-    expect(part.next).toEqual([{ state: 'schedule', after: part.matches.at(-1)?.id }])
+    const part = await day({ folded: true, limit: 5 })
+    expect(shape(part).filter((name) => name.endsWith('live'))).toHaveLength(2)
+    expect(part.matches).toHaveLength(5)
+    const cup = part.matches[shape(part).indexOf('Cup scheduled')]
+    expect(part.next).toEqual([{ state: 'schedule', after: cup?.id }])
+    // The list opens between the two: each has half of a part in which not all of them fit.
+    const half = await day({ folded: true, limit: 2 })
+    expect(shape(half)).toEqual(['Utopian League live', 'Utopian League scheduled'])
+    expect(half.next).toEqual(
+      half.matches.map(({ id }, at) => ({ state: at === 0 ? 'live' : 'schedule', after: id })),
+    )
     // What does not fit at all is continued from its beginning.
     const short = await day({ folded: true, limit: 1 })
     expect(short.next).toEqual([
-      { state: 'live', after: short.matches[0]?.id },
-      { state: 'schedule', after: null },
+      { state: 'live', after: null },
+      { state: 'schedule', after: short.matches[0]?.id },
     ])
   })
 

@@ -55,23 +55,45 @@ async function placedAfter(db: Queryable, id: number): Promise<SQL> {
 }
 
 /**
- * Selects up to `limit` matches, of the first selection first, and where the others continue. `after`: the
- * match in the first selection after which to continue.
+ * Numbers of matches of a part, by selection: a list of several opens where one ends and the next begins, so that the
+ * last one has at least half of the part, or all of its matches.
+ */
+function sharesOf(found: readonly number[], limit: number): number[] {
+  const shares: number[] = []
+  let room = limit
+  for (const [at, count] of found.entries()) {
+    const later = found.slice(at + 1).reduce((sum, each) => sum + each, 0)
+    const share = Math.min(count, Math.max(room - later, Math.floor(room / (found.length - at))))
+    shares.push(share)
+    room -= share
+  }
+  return shares
+}
+
+/**
+ * Selects up to `limit` matches of all selections, and where they continue. `after`: the match in the first
+ * selection after which to continue.
  */
 export async function selectPart(
   db: Queryable,
   selections: readonly Selection[],
   { limit, after }: { limit: number; after?: number | undefined },
 ): Promise<Part> {
-  const part: Part = { ids: [], next: [] }
-  for (const [at, { state, where }] of selections.entries()) {
-    const from = at === 0 && after !== undefined ? await placedAfter(db, after) : undefined
-    const room = limit - part.ids.length
+  const from = after === undefined ? undefined : await placedAfter(db, after)
+  const found = await Promise.all(
     // One more than fits shows whether something is left.
-    const found = await selectIds(db, and(where, from), room + 1)
-    const shown = found.slice(0, room)
+    selections.map(({ where }, at) => selectIds(db, at === 0 ? and(where, from) : where, limit + 1)),
+  )
+  const shares = sharesOf(
+    found.map(({ length }) => length),
+    limit,
+  )
+  const part: Part = { ids: [], next: [] }
+  for (const [at, { state }] of selections.entries()) {
+    const all = found[at] ?? []
+    const shown = all.slice(0, shares[at])
     part.ids.push(...shown)
-    if (found.length > room) part.next.push({ state, after: shown.at(-1) ?? null })
+    if (all.length > shown.length) part.next.push({ state, after: shown.at(-1) ?? null })
   }
   return part
 }
