@@ -18,6 +18,7 @@ async function unpin(roomId: number): Promise<void> {
 /** The pinned message above the others; once a user hides it, it stays hidden until another is pinned. */
 export function Pinned({ bare = false }: { bare?: boolean }) {
   const t = useTranslations('chat.pin')
+  const chat = useTranslations('chat')
   const { roomId } = useRoomLive()
   const pin = useChat((now) => now.pin)
   const rights = useChat((now) => now.me)?.rights ?? []
@@ -46,7 +47,10 @@ export function Pinned({ bare = false }: { bare?: boolean }) {
       <Icon name="pin" size={16} className="mt-0.5 text-amber" />
       <p className="max-h-24 min-w-0 flex-1 overflow-y-auto py-0.5 wrap-anywhere">
         <span className="font-semibold text-amber">{t('title')}</span>{' '}
-        <span className="text-ink-2">{message.from.user_nickname}：</span>
+        <span className="text-ink-2">
+          <bdi>{message.from.user_nickname}</bdi>
+          {chat('colon')}
+        </span>
         <MessageText message={message} />
       </p>
       {rights.includes('pin') && !bare ? (

@@ -2,6 +2,7 @@ import { showGroupInRoom } from '#lib/contract/chat/room-groups.ts'
 import { setBlock } from '#lib/contract/social/blocks.ts'
 import { setRecommended } from '#lib/contract/social/contacts.ts'
 import { expectAccessiblePage, expectAccessiblePart } from '../fixtures/axe.ts'
+import { chatInGroup } from '../fixtures/chat/group-chat.ts'
 import {
   chooseForMember,
   chooseInGroupMenu,
@@ -12,7 +13,7 @@ import {
   openTab,
   groupTexts as texts,
 } from '../fixtures/chat/groups.ts'
-import { texts as chatTexts, fieldOf, logOf, messageOf, overlayOf, send } from '../fixtures/chat/messages.ts'
+import { texts as chatTexts, messageOf, overlayOf, send } from '../fixtures/chat/messages.ts'
 import { people, person } from '../fixtures/chat/person.ts'
 import { answered, expect, openPage, resizeBlank, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
@@ -42,75 +43,9 @@ test('two contacts talk in a group, whose owner mutes and removes the other', as
     await al.page.getByRole('searchbox', { name: texts.contacts.search }).fill('nobody')
     await expect(al.page.getByText('No contact is called “nobody”.')).toBeVisible()
   })
-  await test.step('one creates a group with the other', async () => {
-    await openPage(bo.page, '/en/chat-chat?tab=groups')
-    await expect(bo.page.getByText(texts.list.empty)).toBeVisible()
-    await openTab(al.page, texts.tabs.groups)
-    await al.page.getByRole('button', { name: texts.list.create }).click()
-    const dialog = al.page.getByRole('dialog', { name: texts.form.create })
-    await dialog.getByRole('button', { name: texts.form.createVerb }).click()
-    await expect(dialog.getByText(texts.form.nameMissing)).toBeVisible()
-    await dialog.getByLabel(texts.form.name, { exact: true }).fill('Away <b>trips</b>')
-    await dialog.getByLabel(boName).check()
-    await expectAccessiblePart(al.page, 'the dialog of a new group')
-    await dialog.getByRole('button', { name: texts.form.createVerb }).click()
-    await expect(al.page.getByRole('heading', { name: 'Away <b>trips</b>' })).toBeVisible()
-    await bo.page.getByRole('link', { name: 'Away <b>trips</b>' }).click()
-  })
-  await test.step('both see what the other writes, with the name of its sender', async () => {
-    await send(al.page, 'from the owner')
-    await expect(messageOf(bo.page, 'from the owner')).toContainText(al.user.user_nickname)
-    await send(bo.page, 'from a member')
-    await expect(messageOf(al.page, 'from a member')).toContainText(boName)
-    await expectAccessiblePage(al.page, 'the conversation of a group')
-  })
-  await test.step('the owner recalls a message of the other', async () => {
-    await messageOf(al.page, 'from a member').hover()
-    await messageOf(al.page, 'from a member').getByRole('button', { name: chatTexts.message.menu }).click()
-    await al.page.getByRole('menuitem', { name: chatTexts.message.recall }).click()
-    await expect(logOf(al.page).getByText(`A message from ${boName} was recalled`)).toBeVisible()
-    await expect(logOf(bo.page).getByText(chatTexts.recalledOwnInGroup)).toBeVisible()
-  })
-  await test.step('a mute shows at once, and its end', async () => {
-    const members = await openMembers(al.page)
-    await chooseForMember(members, bo, texts.member.mute)
-    await expectAccessiblePart(al.page, 'the dialog of a mute', 'dialog[open]:last-of-type')
-    const mute = al.page.getByRole('dialog', { name: `Mute ${boName}` })
-    await mute.getByRole('button', { name: texts.member.mute, exact: true }).click()
-    await expect(members.getByText(/^Muted until/)).toBeVisible()
-    await expect(bo.page.getByText(/^You are muted in this group until/)).toBeVisible()
-    await expect(fieldOf(bo.page)).toBeHidden()
-    await chooseForMember(members, bo, texts.member.unmute)
-    await expect(fieldOf(bo.page)).toBeVisible()
-    await al.page.keyboard.press('Escape')
-  })
-  await test.step('all members are muted', async () => {
-    await chooseInGroupMenu(al.page, texts.menu.edit)
-    const dialog = al.page.getByRole('dialog', { name: texts.form.edit })
-    await dialog.getByRole('switch', { name: texts.form.muteAll }).check()
-    await dialog.getByRole('button', { name: texts.form.save }).click()
-    await expect(bo.page.getByText(texts.mute.all)).toBeVisible()
-    await expect(fieldOf(al.page)).toBeVisible()
-  })
-  await test.step('a removed member sees it, and the group is dissolved', async () => {
-    const members = await openMembers(al.page)
-    await chooseForMember(members, bo, texts.member.remove)
-    await al.page
-      .getByRole('dialog', { name: texts.member.removeTitle })
-      .getByRole('button', { name: texts.member.removeVerb })
-      .click()
-    await expect(bo.page.getByText(texts.closed.left)).toBeVisible()
-    await expect(bo.page.getByText(texts.list.empty)).toBeVisible()
-    await expect(members.getByRole('listitem')).toHaveCount(1)
-    await al.page.keyboard.press('Escape')
-    await chooseInGroupMenu(al.page, texts.menu.dissolve)
-    await al.page
-      .getByRole('dialog', { name: texts.dissolve.title })
-      .getByRole('button', { name: texts.menu.dissolve })
-      .click()
-    await expect(al.page.getByText(texts.dissolve.done)).toBeVisible()
-    await expect(al.page.getByText(texts.list.empty)).toBeVisible()
-  })
+  await chatInGroup(al, bo, async (page, name, part) =>
+    part ? expectAccessiblePart(page, name, part) : expectAccessiblePage(page, name),
+  )
 })
 
 test('a member invites, the owner edits the group, appoints an admin, passes it on and leaves', async ({

@@ -137,7 +137,7 @@ test('earlier messages are loaded at the top without a jump', async ({ browser, 
   })
 })
 
-test('a message that failed without a connection is delivered once by a retry', async ({
+test('messages written without a connection are sent once and in order when there is one again', async ({
   browser,
   baseURL,
 }) => {
@@ -149,21 +149,23 @@ test('a message that failed without a connection is delivered once by a retry', 
 
   await al.chat.cut()
   await expect(al.page.getByText(texts.offline)).toBeVisible()
-  await fieldOf(al.page).fill('in the tunnel')
-  await fieldOf(al.page).press('Enter')
-  await expect(logOf(al.page).getByText(texts.noConnection)).toBeVisible()
-  await expect(logOf(al.page).getByRole('button', { name: texts.retry })).toBeInViewport({ ratio: 1 })
+  for (const text of ['in the tunnel', 'still in it']) {
+    await fieldOf(al.page).fill(text)
+    await fieldOf(al.page).press('Enter')
+  }
+  await expect(logOf(al.page).getByText(texts.noConnection)).toHaveCount(2)
+  await expect(logOf(al.page).getByRole('button', { name: texts.retry }).last()).toBeInViewport({ ratio: 1 })
   await send(bo.page, 'are you there?')
 
   al.chat.restore()
   await expect(al.page.getByText(texts.offline)).toBeHidden({ timeout: 30_000 })
   await expect(messageOf(al.page, 'are you there?')).toBeVisible()
-  await logOf(al.page).getByRole('button', { name: texts.retry }).click()
+  const order = ['before the tunnel', 'are you there?', 'in the tunnel', 'still in it']
   for (const { page } of [al, bo]) {
-    await expect(messageOf(page, 'in the tunnel')).toHaveCount(1)
+    const shown = logOf(page).locator('[data-message]')
+    await expect(shown).toContainText(order)
     await page.reload()
-    await expect(messageOf(page, 'are you there?')).toHaveCount(1)
-    await expect(messageOf(page, 'in the tunnel')).toHaveCount(1)
+    await expect(shown).toContainText(order)
   }
   await expect(logOf(al.page).getByRole('button', { name: texts.retry })).toBeHidden()
 })

@@ -1,8 +1,11 @@
+import type { Browser, Page } from '@playwright/test'
 import { z } from 'zod'
+import { dissolveGroup } from '#lib/contract/chat/groups.ts'
 import { NOT_INHERITED, type SiteProcess, startSiteProcess } from '#testing/site-process.ts'
+import { follow, groupAddress, newGroup } from '../fixtures/chat/groups.ts'
 import { fieldOf, messageOf, send } from '../fixtures/chat/messages.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
-import { signIn } from '../fixtures/people/accounts.ts'
+import { post, signIn } from '../fixtures/people/accounts.ts'
 import { ANCHOR, FAN } from '../fixtures/people/people.ts'
 
 /**
@@ -46,24 +49,51 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.stop())
 
-test('two users of the real service write to each other', async ({ browser }) => {
-  test.slow()
-  const baseURL = site?.url
-  const [al, bo] = await Promise.all(
-    [ANCHOR, FAN].map(async (account) => {
-      const context = await browser.newContext({ baseURL, locale: 'en-GB' })
-      const user = await signIn(context, account)
-      return { context, user, page: await context.newPage() }
-    }),
-  )
-  if (!al || !bo) throw new Error('two users are needed')
-  await openPage(al.page, `/en/chat-chat?id=${bo.user.id}`)
-  await openPage(bo.page, `/en/chat-chat?id=${al.user.id}`)
-  for (const { page } of [al, bo]) await expect(fieldOf(page)).toBeVisible({ timeout: 30_000 })
+/** How long (ms) the service may take: it is on the Internet. */
+const TIMEOUT = 30_000
+
+async function openUser(browser: Browser, account: typeof FAN) {
+  const context = await browser.newContext({ baseURL: site?.url ?? '', locale: 'en-GB' })
+  const user = await signIn(context, account)
+  return { context, user, page: await context.newPage() }
+}
+
+/** Both write, and each sees what the other has written. */
+async function writeToEachOther(one: Page, other: Page): Promise<void> {
+  for (const page of [one, other]) await expect(fieldOf(page)).toBeVisible({ timeout: TIMEOUT })
   const text = `hello ${Date.now()}`
-  await send(al.page, text)
-  await expect(messageOf(bo.page, text)).toBeVisible({ timeout: 30_000 })
-  await send(bo.page, `answer to ${text}`)
-  await expect(messageOf(al.page, `answer to ${text}`)).toBeVisible({ timeout: 30_000 })
-  for (const { context } of [al, bo]) await context.close()
+  await send(one, text)
+  await expect(messageOf(other, text)).toBeVisible({ timeout: TIMEOUT })
+  await send(other, `answer to ${text}`)
+  await expect(messageOf(one, `answer to ${text}`)).toBeVisible({ timeout: TIMEOUT })
+}
+
+test.describe('two users of the real service', () => {
+  let al: Awaited<ReturnType<typeof openUser>>
+  let bo: typeof al
+
+  test.beforeEach(async ({ browser }) => {
+    test.slow()
+    al = await openUser(browser, ANCHOR)
+    bo = await openUser(browser, FAN)
+  })
+  test.afterEach(async () => {
+    for (const { context } of [al, bo]) await context.close()
+  })
+
+  test('write to each other', async () => {
+    await openPage(al.page, `/en/chat-chat?id=${bo.user.id}`)
+    await openPage(bo.page, `/en/chat-chat?id=${al.user.id}`)
+    await writeToEachOther(al.page, bo.page)
+  })
+
+  test('write in a group, which its owner dissolves', async () => {
+    await follow(al, bo)
+    await follow(bo, al)
+    const groupId = await newGroup(al, { name: `Live ${Date.now()}`, user_ids: [bo.user.id] })
+    for (const { page } of [al, bo]) await openPage(page, groupAddress('/en', groupId))
+    await writeToEachOther(al.page, bo.page)
+    await post(al.context.request, dissolveGroup.path, { group_id: groupId })
+    await expect(fieldOf(bo.page)).toBeHidden({ timeout: TIMEOUT })
+  })
 })

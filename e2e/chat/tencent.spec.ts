@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { SDK_EVENTS, SDK_METHODS } from '#lib/client/ports/chat/tencent/sdk/sdk.ts'
 import { TEST_SETTINGS } from '#testing/ports/tencent/rest-stand-in.ts'
+import { chatInGroup } from '../fixtures/chat/group-chat.ts'
+import { follow } from '../fixtures/chat/groups.ts'
 import { buttonOf, overlayOf, texts } from '../fixtures/chat/messages.ts'
+import { person } from '../fixtures/chat/person.ts'
 import { chatInRoom } from '../fixtures/chat/room-chat.ts'
 import { openTencentService, type TencentService } from '../fixtures/chat/tencent-service.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
@@ -45,6 +48,22 @@ test('a streamer and a viewer chat in a room over the service, and the streamer 
   const { delivered, accounts } = service.service
   expect(new Set(delivered.map(({ from }) => from)).size).toBe(2)
   expect([...accounts.keys()].filter((account) => account.startsWith('guest_'))).toHaveLength(1)
+})
+
+test('two contacts chat in a group over the service, whose owner mutes and removes the other', async ({
+  browser,
+}) => {
+  test.slow()
+  if (!site || !service) throw new Error('the site is not running')
+  const { url } = site
+  const { prepare, service: tencent } = service
+  const [al, bo] = await Promise.all([person(browser, url, prepare), person(browser, url, prepare)])
+  await Promise.all([follow(al, bo), follow(bo, al), openPage(al.page, '/en/chat-chat')])
+  await chatInGroup(al, bo)
+  expect(tencent.messages.filter(({ isGroup }) => isGroup).map(({ from }) => from)).toEqual(
+    [al, bo].map(({ user }) => String(user.id)),
+  )
+  expect(tencent.userGroups.size).toBe(0)
 })
 
 /**

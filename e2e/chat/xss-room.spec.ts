@@ -11,6 +11,9 @@ import { ANCHOR } from '../fixtures/people/people.ts'
 import { POLICIES } from '../fixtures/policy.ts'
 import { testedSite } from '../tested-site.ts'
 
+// Danmaku fly: as a list, only the last ones are shown.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /**
  * B5, rooms and private messages in the browser: every payload as nickname, title, notice, chat message,
  * danmaku, gift, super message, horn, report and private message, rendered by every screen that shows one, with
@@ -31,7 +34,7 @@ test.beforeAll(async ({ browser, playwright }) => {
   const [site] = await Promise.all([startHostileSite(), makeOperator(OPERATOR)])
   hostile = site
   const stateOf = async (logIn: (context: BrowserContext) => Promise<unknown>) => {
-    const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })
+    const context = await browser.newContext({ baseURL: site.url })
     await logIn(context)
     const state = await context.storageState()
     await context.close()

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, describe } from 'vitest'
 import { migrate } from '#lib/backend/db/migrate/migrate.ts'
 import { type Database, openDatabase } from '#lib/backend/db/pool.ts'
 import { copyTemplate, fingerprintOfMigrations, makeTemporaryFolder } from './database-template.ts'
+import { isRemovedByRun, nameTestDatabase, releaseTestDatabase } from './drop-test-databases.ts'
 
 type Kind = Database['kind']
 
@@ -87,8 +87,7 @@ async function openPostgres(): Promise<Database> {
   if (testDatabaseUrl === undefined) throw new Error('TEST_DATABASE_URL is not set.')
   const server = testDatabaseUrl
   const template = `touchline_template_${await fingerprintOfMigrations()}`
-  const name = `touchline_test_${process.pid}_${randomBytes(4).toString('hex')}`
-  await onServer(server, async (admin) => {
+  const name = await onServer(server, async (admin) => {
     // One process at a time creates it; the name appears only when the template is complete.
     await admin.query('select pg_advisory_lock(hashtext($1))', [template])
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
@@ -107,18 +106,42 @@ async function openPostgres(): Promise<Database> {
       }
       await admin.query(`alter database ${template}_draft rename to ${template}`)
     }
-    await admin.query(`create database ${name} template ${template}`)
+    return createDatabase(admin, template)
   })
   const database = await openDatabase({
     databaseUrl: on(server, name),
     dataDir: '',
     onError: () => undefined,
   })
-  return closing(database, () =>
-    onServer(server, async (admin) => {
-      await admin.query(`drop database if exists ${name} with (force)`)
-    }),
-  )
+  return closing(database, () => removeDatabase(server, name))
+}
+
+/**
+ * Creates a PostgreSQL database without tables on `server` and returns its address. `remove` is called at the end;
+ * within a run of all tests the run removes the database, since the server may take half a minute for it then.
+ */
+export async function createEmptyDatabase(
+  server: string,
+): Promise<{ url: string; remove: () => Promise<void> }> {
+  const name = await onServer(server, (admin) => createDatabase(admin))
+  return { url: on(server, name), remove: () => removeDatabase(server, name) }
+}
+
+/** Creates a database, empty without a template, and returns its name. */
+async function createDatabase(admin: pg.Client, template = 'template1'): Promise<string> {
+  const name = nameTestDatabase()
+  await admin.query(`create database ${name} template ${template}`)
+  // A commit waits for the disk for 4 ms, ten times as long as for everything else (measured), and no test ends the
+  // server.
+  await admin.query(`alter database ${name} set synchronous_commit = off`)
+  return name
+}
+
+async function removeDatabase(server: string, name: string): Promise<void> {
+  await onServer(server, async (admin) => {
+    if (isRemovedByRun()) await releaseTestDatabase(admin, name)
+    else await admin.query(`drop database if exists ${name} with (force)`)
+  })
 }
 
 /** Returns the address of another database on the same server. */
@@ -128,11 +151,11 @@ function on(server: string, name: string): string {
   return url.href
 }
 
-async function onServer(server: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+async function onServer<T>(server: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
   try {
-    await work(admin)
+    return await work(admin)
   } finally {
     await admin.end()
   }

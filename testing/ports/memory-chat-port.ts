@@ -36,7 +36,6 @@ export const conversationWith = (id: string, change: Partial<Conversation> = {})
 
 /** A chat port whose service is an array in memory: `stored` is what it has, `emit` its events. */
 export class MemoryChatPort implements ChatPort {
-  readonly hasGroupConversations = true
   /** Messages of the conversation with `OTHER`. */
   stored: PortMessage[] = []
   conversations: Conversation[] = []

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useRef, useState } from 'react'
+import { mentionedIds, type Person, withMention } from '#components/shared/composer/mentions.ts'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import type { RoomChat } from '#lib/client/chat/connection/create-chat.ts'
@@ -10,9 +11,8 @@ import { characters } from '#lib/shared/text/characters.ts'
 import { MAX_MESSAGE_LENGTH } from '#lib/shared/vocabulary/rooms.ts'
 import { useSavedDanmakuStyle } from './danmaku-style.ts'
 import { setReplyTarget, useMentions, useReplyTarget } from './draft.ts'
-import { mentionedIds, type Person, withMention } from './mentions.ts'
 import { useInsertion } from './tools/use-insertion.ts'
-import { usePicture } from './use-picture.ts'
+import { useMessagePicture } from './use-message-picture.ts'
 import { useWait } from './use-wait.ts'
 
 /**
@@ -27,7 +27,7 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>) {
   const people = useRef<Person[]>([])
   const replyTarget = useReplyTarget()
   const style = useSavedDanmakuStyle()
-  const picture = usePicture()
+  const picture = useMessagePicture()
   const { left, wait } = useWait()
   const length = characters(text.trim())
   const over = length - MAX_MESSAGE_LENGTH

@@ -52,7 +52,10 @@ function ContactList({ userId, current, text, ...opening }: ContactsTabProps & {
             <li key={id} className="border-line border-b last:border-b-0">
               <OpenRow {...opening} target={{ kind: 'user', id: String(id) }} isCurrent={isCurrent}>
                 <Avatar seed={`user-${id}`} src={avatar} size={40} />
-                <bdi className="min-w-0 flex-1 truncate font-semibold text-base text-ink" title={name}>
+                <bdi
+                  className="min-w-0 flex-1 line-clamp-2 text-left break-words font-semibold text-base text-ink"
+                  title={name}
+                >
                   {name}
                 </bdi>
               </OpenRow>

@@ -23,10 +23,10 @@ function RecommendedRow({ user }: { user: RecommendedUser }) {
     <li className="flex items-center gap-3 border-line border-b px-4 py-2.5 last:border-b-0">
       <Avatar seed={`user-${id}`} src={avatar} size={40} />
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate font-semibold text-base text-ink" title={name}>
+        <bdi className="block truncate text-left font-semibold text-base text-ink" title={name}>
           {name}
         </bdi>
-        <bdi className="num line-clamp-2 text-ink-2 text-sm" title={why}>
+        <bdi className="num line-clamp-2 text-left text-ink-2 text-sm" title={why}>
           {why}
         </bdi>
       </span>

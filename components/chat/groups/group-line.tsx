@@ -20,7 +20,10 @@ export function GroupLine({ group, note }: { group: GroupCard; note: ReactNode }
       <GroupAvatar groupId={group.group_id} size={40} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2">
-          <bdi className="min-w-0 truncate font-semibold text-base text-ink" title={group.name}>
+          <bdi
+            className="min-w-0 line-clamp-2 break-words font-semibold text-base text-ink"
+            title={group.name}
+          >
             {group.name}
           </bdi>
           <RoleChip role={group.role} />

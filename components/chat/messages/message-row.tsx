@@ -61,7 +61,7 @@ function Author({ message, bare }: { message: ChatMessage; bare: boolean }) {
       <TierMarks of={message.from} />
       {bare ? null : <MarkSign roomId={message.room_id} userId={userId} />}
       {bare ? (
-        <span className={ink}>{name}</span>
+        <bdi className={ink}>{name}</bdi>
       ) : (
         <button
           type="button"
@@ -79,7 +79,7 @@ function Author({ message, bare }: { message: ChatMessage; bare: boolean }) {
         </button>
       )}
       <span aria-hidden="true" className="text-ink-2">
-        ：
+        {t('colon')}
       </span>
     </>
   )

@@ -24,11 +24,9 @@ interface ChatListsProps extends OpenConversation {
 const PANELS =
   'flex min-h-0 flex-1 flex-col [&>div]:flex [&>div]:min-h-0 [&>div]:flex-1 [&>div]:flex-col [&>div>[role=tablist]]:shrink-0 [&>div>[role=tabpanel]:not([hidden])]:flex [&>div>[role=tabpanel]:not([hidden])]:min-h-0 [&>div>[role=tabpanel]:not([hidden])]:flex-1 [&>div>[role=tabpanel]]:flex-col'
 
-/** The conversations, groups (where the chat service has any) and contacts of the user. */
+/** The conversations, groups and contacts of the user. */
 export function ChatLists({ chat, tab, onTab, onLeave, ...opening }: ChatListsProps) {
   const t = useTranslations('chat-groups.tabs')
-  const ids = CHAT_TABS.filter((id) => id !== 'groups' || chat.port.hasGroupConversations)
-  const shown = ids.includes(tab) ? tab : 'conversations'
   const panels = {
     conversations: <ConversationList chat={chat} onLeave={onLeave} {...opening} />,
     groups: <GroupsTab userId={chat.userId} {...opening} />,
@@ -38,9 +36,9 @@ export function ChatLists({ chat, tab, onTab, onLeave, ...opening }: ChatListsPr
     <div className={PANELS}>
       <Tabs
         label={t('label')}
-        value={shown}
-        onChoose={(id) => onTab(ids.find((each) => each === id) ?? 'conversations')}
-        tabs={ids.map((id) => ({ id, label: t(id), panel: panels[id] }))}
+        value={tab}
+        onChoose={(id) => onTab(CHAT_TABS.find((each) => each === id) ?? 'conversations')}
+        tabs={CHAT_TABS.map((id) => ({ id, label: t(id), panel: panels[id] }))}
         lazy
       />
     </div>

@@ -16,6 +16,12 @@ export const setGroup = (input: InputOf<typeof contract.setGroup>, options?: Cal
 export const dissolveGroup = (groupId: number, options?: CallOptions) =>
   call(contract.dissolveGroup, { group_id: groupId }, options)
 
+/** Recalls a message of a group by its position at the chat service. */
+export const recallGroupMessage = (
+  input: InputOf<typeof contract.recallGroupMessage>,
+  options?: CallOptions,
+) => call(contract.recallGroupMessage, input, options)
+
 export const getGroups = (options?: CallOptions) => call(contract.getGroups, {}, options)
 
 export const getGroup = (groupId: number, options?: CallOptions) =>

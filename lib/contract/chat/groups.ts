@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { flag, ids, listOf, noFields, paging, requiredText, text } from '#lib/contract/core/fields.ts'
+import { flag, id, ids, listOf, noFields, paging, requiredText, text } from '#lib/contract/core/fields.ts'
 import {
   GROUP_JOIN_MODES,
   GROUP_REASONS,
@@ -63,6 +63,21 @@ export const dissolveGroup = endpoint({
   output: noFields,
   changes: true,
   rate: 'write',
+})
+
+export const recallGroupMessage = endpoint({
+  noun: 'chat',
+  name: 'recallGroupMessage',
+  method: 'POST',
+  path: 'api/group/recallMessage',
+  summary:
+    'Recalls a message of a group by its position (`seq`), which is that of the chat service where the site uses one: one’s own within 2 minutes, or at any time one of a member of a lower role. `client_id` is the page’s own id of the message, by which the site finds its copy.',
+  access: 'user',
+  input: z.object({ ...groupId, seq: id(), client_id: z.optional(text(100)) }),
+  output: noFields,
+  changes: true,
+  rate: 'write',
+  extension: true,
 })
 
 export const getGroups = endpoint({

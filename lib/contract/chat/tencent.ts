@@ -1,12 +1,25 @@
 import * as z from 'zod/mini'
+import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { type ChatMessage, chatMessage, newMessageFields } from './frames.ts'
 import { customContent, reference } from './private.ts'
 
 /**
  * What the site's browsers and its back end put into messages of Tencent IM, and how the back end refuses them.
- * Accounts are user ids as texts, groups are room ids as texts.
+ * Accounts are user ids as texts. Groups of rooms are room ids as texts, groups of users have a prefix.
  */
+
+const GROUP_PREFIX = 'group_'
+
+/** The id of a group of users at Tencent IM. */
+export const toServiceGroupId = (groupId: number | string): string => `${GROUP_PREFIX}${groupId}`
+
+/** The site's id of a group of users; null for the group of a room, and for ids that are not the site's. */
+export const fromServiceGroupId = (id: string): string | null =>
+  /^group_([1-9]\d{0,14})$/.exec(id)?.[1] ?? null
+
+/** The content of the system notification that a group has changed. */
+export const GROUP_CHANGED = 'group_changed'
 
 /** Where Tencent calls the site before and after each message; in lower case, as paths are matched. */
 export const CHAT_CALLBACK_PATH = '/api/chat/tencent-callback'
@@ -44,6 +57,18 @@ export const toRoomMessage = (message: ChatMessage): z.output<typeof roomMessage
   businessID: ROOM_MESSAGE,
   message,
 })
+
+const ROOM_GIFT = 'room_gift'
+
+/**
+ * `data` of the custom message about a gift that the site sends into a room's group, for other clients of the group:
+ * the site's own pages receive room events over `/ws`.
+ */
+export interface RoomGift {
+  businessID: typeof ROOM_GIFT
+  event: Extract<RoomEvent, { kind: 'gift' }>
+}
+export const toRoomGift = (event: RoomGift['event']): RoomGift => ({ businessID: ROOM_GIFT, event })
 
 /** `data` of a custom message that says whether its sender types; the convention of Tencent's own interfaces. */
 export const typingData = z.object({
@@ -101,6 +126,9 @@ const REFUSAL_KEYS = [
   'session.ended',
   'chat.delayed',
   'chat.not_here',
+  'not_found.group',
+  'group.muted',
+  'group.all_muted',
 ] as const
 
 /** The error code of a refusal. Keys without one of their own have that of `unavailable`. */

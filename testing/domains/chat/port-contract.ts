@@ -24,12 +24,23 @@ export interface PortUser {
   kickOut(): Promise<unknown>
 }
 
+/** A group of users of ports, which the site has created. */
+export interface PortGroup {
+  target: ConversationTarget
+  name: string
+  add(user: PortUser): Promise<unknown>
+  remove(user: PortUser): Promise<unknown>
+  dissolve(): Promise<unknown>
+}
+
 /** What an adapter's test gives to the contract. */
 export interface PortHarness {
   /** Opens the port of a new user. */
   openUser(): Promise<PortUser>
   /** Stores texts `m2` to `m<last>` of `a` to `b`, who have two messages, without an event. */
   store(a: PortUser, b: PortUser, last: number): Promise<unknown>
+  /** Creates a group of `owner` with these members. */
+  openGroup(owner: PortUser, members: readonly PortUser[]): Promise<PortGroup>
 }
 
 export const textOf = (content: PortMessage['content']) =>
@@ -48,7 +59,7 @@ export function followPort(port: ChatPort): Pick<PortUser, 'events' | 'texts'> {
   }
 }
 
-const ofType = (user: PortUser, type: ChatPortEvent['type']) =>
+export const ofType = (user: PortUser, type: ChatPortEvent['type']) =>
   user.events.filter((event) => event.type === type)
 
 function testMessages({ openUser, store }: PortHarness): void {
@@ -183,7 +194,7 @@ function testEvents({ openUser }: PortHarness): void {
   })
 }
 
-/** Declares the tests that every adapter of the browser's chat port has to pass. */
+/** Declares the tests that every adapter of the browser's chat port has to pass, besides those about groups. */
 export function testPortContract(harness: PortHarness): void {
   testMessages(harness)
   testEvents(harness)

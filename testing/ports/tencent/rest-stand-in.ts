@@ -1,5 +1,6 @@
 import { type Call, openStandIn, type StandInResponse } from '../stand-in.ts'
 import { decodeUserSig } from './decode-user-sig.ts'
+import { createRestGroups } from './rest-groups.ts'
 
 /** The application of all tests of Tencent IM. */
 export const TEST_APP = {
@@ -41,39 +42,30 @@ function signatureError({ method, url, headers }: Call): number | null {
 }
 
 /** A call that the service has taken: its command and body. */
-interface TakenCall {
+export interface TakenCall {
   command: string
   body: Record<string, unknown>
 }
 
+const GROUPS = 'group_open_http_svc/'
+
 /**
- * The REST API of Tencent IM on this machine, for one application: checks signatures, and knows its groups. Calls
- * `onTaken` with each call that it takes.
+ * The REST API of Tencent IM on this machine, for one application: checks signatures, and has its groups. Calls
+ * `onAnswered` after each call that it takes.
  */
-export async function openTencentRest({ onTaken = () => {} }: { onTaken?(call: TakenCall): void } = {}) {
+export async function openTencentRest({
+  onAnswered = () => {},
+}: {
+  onAnswered?(call: TakenCall): void
+} = {}) {
   const state = { mood: 'well' as RestMood }
   const taken: TakenCall[] = []
-  const groups = new Set<string>()
+  const { groups, answer: answerAboutGroup } = createRestGroups()
 
   function answer({ command, body }: TakenCall): StandInResponse {
-    const group = String(body.GroupId ?? '')
-    const isKnown = groups.has(group)
-    switch (command) {
-      case 'group_open_http_svc/create_group':
-        if (isKnown) return fail(10_025, 'group id has been used')
-        groups.add(group)
-        break
-      case 'group_open_http_svc/destroy_group':
-        if (!groups.delete(group)) return fail(10_010, 'group not exist')
-        break
-      case 'group_open_http_svc/get_online_member_num':
-        return { body: { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '', OnlineMemberNum: isKnown ? 3 : 0 } }
-      case 'im_open_login_svc/multiaccount_import':
-        return { body: { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '', FailAccounts: [] } }
-      default:
-        if (group !== '' && !isKnown) return fail(10_010, 'group not exist')
-    }
-    return { body: { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '' } }
+    if (command.startsWith(GROUPS)) return answerAboutGroup(command.slice(GROUPS.length), body)
+    const more = command === 'im_open_login_svc/multiaccount_import' ? { FailAccounts: [] } : {}
+    return { body: { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '', ...more } }
   }
 
   const standIn = await openStandIn((call) => {
@@ -89,8 +81,9 @@ export async function openTencentRest({ onTaken = () => {} }: { onTaken?(call: T
       body: JSON.parse(call.body) as Record<string, unknown>,
     }
     taken.push(one)
-    onTaken(one)
-    return answer(one)
+    const response = answer(one)
+    onAnswered(one)
+    return response
   })
-  return { ...standIn, state, taken }
+  return { ...standIn, state, taken, groups }
 }

@@ -1,6 +1,7 @@
 import TIM from 'tim-js-sdk'
 import type { Sdk, SdkMessage, SdkNamespace } from '#lib/client/ports/chat/tencent/sdk/sdk.ts'
-import { conversationOf, conversationsOf } from './stub-conversations.ts'
+import { conversationIdOf, conversationOf, conversationsOf } from './stub-conversations.ts'
+import { filePayloadOf, imagePayloadOf } from './stub-payloads.ts'
 import { type StubConnection, StubError, type StubMessage, type StubService } from './stub-service.ts'
 
 const { EVENT, TYPES } = TIM
@@ -43,9 +44,7 @@ export class StubSdk implements Sdk, StubConnection {
 
   /** As the SDK shows a message to this account. */
   #shown(message: StubMessage): SdkMessage {
-    const { from, to, isGroup } = message
-    const other = from === this.account ? to : from
-    const conversationID = isGroup ? `${TYPES.CONV_GROUP}${to}` : `${TYPES.CONV_C2C}${other}`
+    const conversationID = conversationIdOf(message, this.account)
     return { ...message, conversationID } as unknown as SdkMessage
   }
 
@@ -99,7 +98,7 @@ export class StubSdk implements Sdk, StubConnection {
       this.#emit(EVENT.NET_STATE_CHANGE, { state: TYPES.NET_STATE_CONNECTED })
       this.#missed = this.#service.messages
         .slice(from)
-        .filter((message) => message.to === this.account || message.from === this.account)
+        .filter((message) => this.#service.concerns(this, message))
       if (this.#missed.length > 0) this.receive(this.#missed)
     }, RECONNECT_MS)
   }
@@ -114,6 +113,13 @@ export class StubSdk implements Sdk, StubConnection {
   }
   recalled(message: StubMessage): void {
     this.#emit(EVENT.MESSAGE_REVOKED, [this.#shown(message)])
+  }
+  notified(groupID: string): void {
+    const payload = { operationType: 255, groupProfile: { groupID }, userDefinedField: '' }
+    const notice = { ID: `@TIM#SYSTEM-${groupID}`, type: TYPES.MSG_GRP_SYS_NOTICE, payload }
+    this.#emit(EVENT.MESSAGE_RECEIVED, [
+      { ...notice, conversationID: '@TIM#SYSTEM', from: '@TIM#SYSTEM', time: this.#service.now() },
+    ])
   }
   read(messages: StubMessage[]): void {
     this.#emit(
@@ -157,25 +163,16 @@ export class StubSdk implements Sdk, StubConnection {
   createTextMessage = (options: MessageOptions) => this.#create(options, TYPES.MSG_TEXT, options.payload)
   createCustomMessage = (options: MessageOptions) => this.#create(options, TYPES.MSG_CUSTOM, options.payload)
   createImageMessage = (options: MessageOptions) =>
-    this.#create(options, TYPES.MSG_IMAGE, {
-      imageInfoArray: [
-        { imageUrl: `https://files.myqcloud.com/${fileOf(options).name}`, width: 4, height: 3 },
-      ],
-    })
-  createFileMessage = (options: MessageOptions) => {
-    const { name, size } = fileOf(options)
-    return this.#create(options, TYPES.MSG_FILE, {
-      fileUrl: `https://files.myqcloud.com/${name}`,
-      fileName: name,
-      fileSize: size,
-    })
-  }
+    this.#create(options, TYPES.MSG_IMAGE, imagePayloadOf(options))
+  createFileMessage = (options: MessageOptions) =>
+    this.#create(options, TYPES.MSG_FILE, filePayloadOf(options))
 
   async sendMessage(message: SdkMessage, options?: { onlineUserOnly?: boolean }): Promise<unknown> {
     this.#check()
     const stored = this.#own(message)
     stored.time = this.#service.now()
-    stored.isStored = options?.onlineUserOnly !== true && !stored.isGroup
+    stored.isStored =
+      options?.onlineUserOnly !== true && (!stored.isGroup || this.#service.userGroups.has(stored.to))
     const isUpload = stored.type === TYPES.MSG_IMAGE || stored.type === TYPES.MSG_FILE
     if (isUpload) for (const share of [0.5, 1]) this.#options.get(stored.ID)?.onProgress?.(share)
     await Promise.resolve()
@@ -202,12 +199,19 @@ export class StubSdk implements Sdk, StubConnection {
     return message ? this.#shown(message) : null
   }
 
+  #checkMember(conversationId: string): void {
+    if (!conversationId.startsWith(TYPES.CONV_GROUP)) return
+    const group = this.#service.userGroups.get(conversationId.slice(TYPES.CONV_GROUP.length))
+    if (!group?.members.has(this.account)) throw new StubError(group ? 10_007 : 10_010)
+  }
+
   async getMessageList({
     conversationID,
     nextReqMessageID,
   }: Parameters<Sdk['getMessageList']>[0]): Promise<unknown> {
     this.#check()
-    const all = this.#service.between(this.account, conversationID.slice(TYPES.CONV_C2C.length))
+    this.#checkMember(conversationID)
+    const all = this.#service.history(this.account, conversationID)
     const end = nextReqMessageID ? all.findIndex(({ ID }) => ID === nextReqMessageID) : all.length
     const page = all.slice(Math.max(0, end - PAGE_SIZE), end)
     for (const message of page) this.#known.set(message.ID, message)
@@ -230,7 +234,7 @@ export class StubSdk implements Sdk, StubConnection {
     this.#check()
     return {
       code: 0,
-      data: { conversation: conversationOf(this.#service, this.account, id.slice(TYPES.CONV_C2C.length)) },
+      data: { conversation: conversationOf(this.#service, this.account, id) },
     }
   }
   getTotalUnreadMessageCount(): number {
@@ -241,7 +245,7 @@ export class StubSdk implements Sdk, StubConnection {
   }
   async setMessageRead({ conversationID }: Parameters<Sdk['setMessageRead']>[0]): Promise<unknown> {
     this.#check()
-    this.#service.markRead(this.account, conversationID.slice(TYPES.CONV_C2C.length))
+    this.#service.markRead(this.account, conversationID)
     return { code: 0 }
   }
 
@@ -276,14 +280,6 @@ export class StubSdk implements Sdk, StubConnection {
     this.#check()
     return { code: 0, data: { memberCount: this.#service.groups.get(groupID)?.size ?? 0 } }
   }
-}
-
-/** A message with a file has it in an input element. */
-function fileOf({ payload }: MessageOptions): File {
-  const { file } = payload as { file: { files: File[] } }
-  const [chosen] = file.files
-  if (!chosen) throw new StubError(2_108)
-  return chosen
 }
 
 /** The package's namespace, whose instances use a service in memory. */

@@ -17,7 +17,12 @@ function HowLong({ endsAt }: { endsAt: string | null }) {
   )
 }
 
-const NOTE = 'mx-3 mb-1 rounded-sm bg-surface-2 px-2 py-1 text-ink-2 text-xs'
+/**
+ * Three lines, whatever is written in it: a sanction, who applied it, and the number of all. The actions below do not move
+ * while a moderator presses one.
+ */
+const NOTE =
+  'mx-3 mb-1 box-content h-[3lh] overflow-y-auto rounded-sm bg-surface-2 px-2 py-1 text-ink-2 text-xs'
 
 interface SanctionsNoteProps {
   status: RoomStatus | null
@@ -27,7 +32,6 @@ interface SanctionsNoteProps {
 /** Shows moderators a user's active sanctions, and accounts they resemble, before they act. */
 export function SanctionsNote({ status, isLoading }: SanctionsNoteProps) {
   const t = useTranslations('chat')
-  // The line of a user without sanctions: the actions below do not move while a moderator presses one.
   if (isLoading)
     return (
       <div className={NOTE}>

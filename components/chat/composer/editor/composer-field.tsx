@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent, Ref } from 'react'
+import type { MentionSuggestions } from '#components/shared/composer/use-mention-keys.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import type { ComposerState } from '../use-composer.ts'
-import type { MentionSuggestions } from './use-mention-suggestions.ts'
 
 interface ComposerFieldProps {
   ref: Ref<HTMLTextAreaElement>

@@ -9,7 +9,7 @@ import { EmojiButton } from '../tools/emoji-button.tsx'
 import { FileButton } from '../tools/file-button.tsx'
 import { Popup } from '../tools/popup.tsx'
 import type { ComposerState } from '../use-composer.ts'
-import { PICTURE_TYPES } from '../use-picture.ts'
+import { PICTURE_TYPES } from '../use-message-picture.ts'
 
 /** The counter is shown from this many remaining characters on. */
 const COUNTER_FROM = 40

@@ -1,8 +1,9 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { MentionList } from '#components/shared/composer/mention-list.tsx'
 import { setReplyTarget } from '../draft.ts'
-import { MentionList } from '../mention-list.tsx'
 import { useComposer } from '../use-composer.ts'
 import { PicturePreview, ReplyNote } from './attachments.tsx'
 import { ComposerField } from './composer-field.tsx'
@@ -15,6 +16,7 @@ import { useMentionSuggestions } from './use-mention-suggestions.ts'
  * composing.
  */
 export function Composer() {
+  const t = useTranslations('chat.say')
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const composer = useComposer(field)
@@ -64,6 +66,7 @@ export function Composer() {
       </div>
       {suggestions.isOpen ? (
         <MentionList
+          label={t('people')}
           id={`${id}-people`}
           people={suggestions.people}
           at={suggestions.at}

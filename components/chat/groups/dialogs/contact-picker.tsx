@@ -36,7 +36,7 @@ function Choice(props: { contact: Contact; checked: boolean; disabled: boolean; 
           className="size-4 shrink-0 accent-brand outline-none"
         />
         <Avatar seed={`user-${id}`} src={avatar} size={32} />
-        <bdi className="min-w-0 flex-1 truncate text-ink" title={name}>
+        <bdi className="min-w-0 flex-1 line-clamp-2 text-left break-words text-ink" title={name}>
           {name}
         </bdi>
       </label>

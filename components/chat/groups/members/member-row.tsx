@@ -42,7 +42,7 @@ export function MemberRow({ userId, group, member, container, onWrite, onChoose 
       <Avatar seed={`user-${id}`} src={avatar} size={32} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2">
-          <bdi className="min-w-0 truncate text-ink" title={name}>
+          <bdi className="min-w-0 line-clamp-2 break-words text-ink" title={name}>
             {name}
           </bdi>
           <RoleChip role={role} />

@@ -49,7 +49,7 @@ export function MembersDialog({ userId, group, onClose, onWrite }: MembersDialog
           ) : null}
         </p>
         <div ref={menus} className="relative">
-          <div className="h-88 max-h-[50dvh] overflow-y-auto rounded-sm border border-line [&_:focus-visible]:-outline-offset-2">
+          <div className="max-h-[min(22rem,50dvh)] min-h-56 overflow-y-auto rounded-sm border border-line [&_:focus-visible]:-outline-offset-2">
             {data === undefined && error ? (
               <LoadFailed
                 title={t('member.failed')}

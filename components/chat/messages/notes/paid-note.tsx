@@ -44,7 +44,7 @@ export function PaidNote({ event, bare }: { event: PaidEvent; bare: boolean }) {
       </span>
       <TierMarks of={marks} />
       {bare ? (
-        <span className={`font-semibold ${name}`}>{nickname}</span>
+        <bdi className={`font-semibold ${name}`}>{nickname}</bdi>
       ) : (
         <button
           type="button"
@@ -69,7 +69,7 @@ export function PaidNote({ event, bare }: { event: PaidEvent; bare: boolean }) {
       ) : (
         <>
           <span aria-hidden="true" className="text-ink-2">
-            ：
+            {t('colon')}
           </span>
           <span>{text}</span>
         </>

@@ -13,7 +13,10 @@ export function RemovedMessageRow({
   const { user_id: userId, user_nickname: nickname } = message.from
   return (
     <p className="px-4 py-1 text-ink-2 text-sm wrap-anywhere">
-      <span>{userId === null ? t('guest', { name: nickname }) : nickname}：</span>
+      <span>
+        <bdi>{userId === null ? t('guest', { name: nickname }) : nickname}</bdi>
+        {t('colon')}
+      </span>
       <del>{message.text || t('imageBy', { name: nickname })}</del>{' '}
       <span className="text-xs">
         {by === null ? t('note.taken') : t('note.takenBy', { name: by })}

@@ -24,7 +24,7 @@ export function FileLine({ name, size }: { name: string; size: number }) {
     <span className="flex items-center gap-2.5">
       <Icon name="file-text" size={24} className="shrink-0 text-ink-2" />
       <span className="min-w-0">
-        <bdi className="block truncate font-medium">{name}</bdi>
+        <bdi className="line-clamp-2 break-words font-medium">{name}</bdi>
         <span className="num block text-ink-2 text-xs">{fileSizeText(size)}</span>
       </span>
     </span>

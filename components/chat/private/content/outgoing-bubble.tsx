@@ -5,7 +5,11 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
-import type { OutgoingContent, OutgoingMessage } from '#lib/client/chat/private/conversation-state.ts'
+import {
+  isUnsent,
+  type OutgoingContent,
+  type OutgoingMessage,
+} from '#lib/client/chat/private/conversation-state.ts'
 import type { ConversationStore } from '#lib/client/chat/private/conversation-store.ts'
 import { CardContent } from './card-content.tsx'
 import { BUBBLE, FileLine, OWN_BUBBLE } from './message-content.tsx'
@@ -47,7 +51,7 @@ export function OutgoingBubble(props: {
   const { clientId, content, share, failure } = message
   const retrying = useMutation({ mutationFn: () => store.retry(clientId) })
   const percent = Math.round((share ?? 0) * 100)
-  const reason = failure === null ? '' : failure.message || t('noConnection')
+  const reason = failure === null ? '' : isUnsent(failure) ? t('noConnection') : failure.message
   return (
     <div className="flex max-w-4/5 flex-col items-end gap-1">
       <Content content={content} onGrown={onGrown} />

@@ -48,7 +48,10 @@ export function ConversationRow(props: ConversationRowProps) {
       )}
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
-          <bdi className="min-w-0 flex-1 truncate font-semibold text-base text-ink" title={title}>
+          <bdi
+            className="min-w-0 flex-1 line-clamp-2 text-left break-words font-semibold text-base text-ink"
+            title={title}
+          >
             {title}
           </bdi>
           {lastMessage ? (

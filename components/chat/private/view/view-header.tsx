@@ -33,7 +33,7 @@ export function ViewHeader({ avatar, title, note, onBack, backClass = '', end }:
       />
       {avatar}
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-md" title={title || undefined}>
+        <h2 className="line-clamp-2 break-words text-md leading-5" title={title || undefined}>
           {title ? <bdi>{title}</bdi> : <Skeleton className="h-4 w-28" />}
         </h2>
         <p role="status" className="text-ink-2 text-xs">

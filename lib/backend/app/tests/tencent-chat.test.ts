@@ -1,20 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { withTransaction } from '#lib/backend/db/pool.ts'
 import { sessions, users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { createChatLoginEnd } from '#lib/backend/jobs/end-chat-logins.ts'
-import { startChatAccountImport } from '#lib/backend/jobs/import-chat-accounts.ts'
-import { chatProfileSubscriptions } from '#lib/backend/jobs/renew-chat-profiles.ts'
+import { publishRoomEvents, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
+import { createChatLoginEnd } from '#lib/backend/jobs/chat-service/end-logins.ts'
+import { startChatAccountImport } from '#lib/backend/jobs/chat-service/import-accounts.ts'
+import { chatProfileSubscriptions } from '#lib/backend/jobs/chat-service/renew-profiles.ts'
+import type { PushData } from '#lib/backend/ports/bus/index.ts'
 import { createExternalChat } from '#lib/backend/ports/chat/index.ts'
 import { readEnv } from '#lib/env.ts'
 import { guestName } from '#lib/shared/text/guest-name.ts'
 import { openTestChat } from '#testing/backend/open-test-chat.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite } from '#testing/backend/test-site.ts'
+import { createGroup } from '#testing/domains/chat/groups.ts'
 import { createTestUser, roomFor } from '#testing/domains/moderation.ts'
 import { decodeUserSig } from '#testing/ports/tencent/decode-user-sig.ts'
 import { openTencentRest, TEST_APP, TEST_SETTINGS } from '#testing/ports/tencent/rest-stand-in.ts'
 import { createDomainEvents } from '../../domain-events.ts'
 import { profileCompleted } from '../../domains/accounts/index.ts'
+
+/** An element of a message as the service receives it. */
+type SentElement = { MsgContent?: { Data?: string } }
 
 const log = { info() {}, warn() {}, error() {} }
 const openExternalChat = (
@@ -53,16 +60,14 @@ describeDatabase('a site with Tencent IM', (open) => {
     await site.close()
   })
 
-  test('no group is created or shown, since none has a conversation', async () => {
+  test('the fan groups of a streamer are shown in the room', async () => {
     const site = await openTestSite({ database: await open(), externalChat: openExternalChat() })
     const anchor = await createTestUser(site, 'anchor')
     const room_id = await roomFor(site, anchor)
-    expect(await anchor.post('api/group/addgroup', { name: 'Fans' })).toMatchObject({
-      status: 409,
-      msg: 'There are no groups on this site.',
-    })
+    const { group_id } = await createGroup(anchor, [], { name: 'Fans' })
+    await anchor.post('api/live/addshowGroup', { group_id })
     expect(await site.call('POST', 'api/live/getLiveGroupList', { room_id })).toMatchObject({
-      data: { list: [] },
+      data: { list: [{ group_id, name: 'Fans' }] },
     })
     await site.close()
   })
@@ -98,6 +103,77 @@ describeDatabase('a site with Tencent IM', (open) => {
     const context = { db, timeZone: 'UTC', publish: site.bus.publish, log }
     await events.afterCommit(context, profileCompleted, { userId: Number(UserID) })
     await vi.waitFor(() => expect(imported()).toMatchObject([{ UserID }]), { timeout: 10_000 })
+    await site.close()
+    await service.close()
+  })
+
+  test('mutes and kicks of a room are applied and lifted in its group, one after the other', async () => {
+    const service = await openTencentRest()
+    const externalChat = openExternalChat({ TENCENT_IM_API: service.url })
+    const site = await openTestSite({ database: await open(), externalChat })
+    const anchor = await createTestUser(site, 'anchor')
+    const room_id = await roomFor(site, anchor)
+    await externalChat.api.createRoom(room_id, 'room')
+    const { id: user_id } = await createTestUser(site)
+    service.taken.splice(0)
+    // The first call of the service is repeated, while the mute is lifted already.
+    service.state.mood = 'busy once'
+    for (const minutes of [10, 0]) {
+      await anchor.post('api/Live/setTaboo', { room_id, user_id, minutes })
+      await anchor.post('api/RoomManage/relieveTaboo', { room_id, user_id, kind: 'mute' })
+    }
+    await anchor.post('api/live/liveKickout', { room_id, user_id, minutes: 60 })
+    await anchor.post('api/RoomManage/relieveTaboo', { room_id, user_id, kind: 'kick' })
+    const [GroupId, Members_Account] = [String(room_id), [String(user_id)]]
+    const calls = (name: string) =>
+      service.taken.filter(({ command }) => command.endsWith(name)).map(({ body }) => body)
+    const mutes = [600, 0, 4_294_967_295, 0].map((MuteTime) => ({ GroupId, Members_Account, MuteTime }))
+    await vi.waitFor(() => expect(calls('/forbid_send_msg')).toEqual(mutes))
+    await vi.waitFor(() => expect(calls('/unban_group_member')).toEqual([{ GroupId, Members_Account }]))
+    expect(calls('/ban_group_member')).toEqual([{ GroupId, Members_Account, Duration: 3_600 }])
+    await site.close()
+    await service.close()
+  })
+
+  test('a gift is sent into the group of its room, and other events of the room are not', async () => {
+    const service = await openTencentRest()
+    const externalChat = openExternalChat({ TENCENT_IM_API: service.url })
+    const site = await openTestSite({ database: await open(), externalChat })
+    const { db } = site.database
+    const anchor = await createTestUser(site, 'anchor')
+    const roomId = await roomFor(site, anchor)
+    await externalChat.api.createRoom(roomId, 'room')
+    const received: PushData[] = []
+    site.bus.listen(({ data }) => void received.push(data))
+    const gift = {
+      ...{ user_id: anchor.id, user_nickname: 'An', record_id: 1, gift_id: 2, room_id: roomId },
+      ...{ gift_zh: '火箭', gift_en: 'Rocket', gift_vi: 'Tên lửa', effect: 'rocket', anchor_nickname: 'Bo' },
+      ...{ count: 1, combo: 1, tenths: 10, from_backpack: false, is_broadcast: false },
+    }
+    const give = async () => {
+      await withTransaction(db, (tx) => recordRoomEvent(tx, { roomId, kind: 'gift', payload: gift }))
+      await publishRoomEvents({ db, publish: site.bus.publish, log })
+    }
+    await withTransaction(db, (tx) =>
+      recordRoomEvent(tx, { roomId, kind: 'follow', payload: { user_id: anchor.id, user_nickname: 'An' } }),
+    )
+    await give()
+    const messages = () => service.taken.filter(({ command }) => command.endsWith('/send_group_msg'))
+    await vi.waitFor(() => expect(messages()).toHaveLength(1))
+    expect(messages()[0]?.body).toMatchObject({
+      GroupId: String(roomId),
+      MsgPriority: 'High',
+      MsgBody: [{ MsgType: 'TIMCustomElem', MsgContent: { Data: expect.stringContaining('room_gift') } }],
+    })
+    const [{ MsgContent: { Data = '' } = {} } = {}] = (messages()[0]?.body.MsgBody ?? []) as SentElement[]
+    expect(JSON.parse(Data)).toMatchObject({
+      businessID: 'room_gift',
+      event: { room_id: roomId, kind: 'gift', payload: gift },
+    })
+    // A service that fails delays and loses nothing of the site.
+    service.state.mood = 'html'
+    await give()
+    expect(received.map(({ kind }) => kind)).toEqual(['follow', 'gift', 'gift'])
     await site.close()
     await service.close()
   })

@@ -165,10 +165,15 @@ export const conversationMessages = pgTable(
     /** Chosen by the sender's browser: a message that is sent again is stored once. */
     clientId: text('client_id').notNull(),
     content: jsonb('content').$type<StoredContent>().notNull(),
+    /** The key of a chat service outside the site that has delivered the message: of a group its position there. */
+    serviceKey: text('service_key'),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),
+    index('conversation_messages_by_service_key')
+      .on(table.conversationId, table.serviceKey)
+      .where(sql`service_key is not null`),
     uniqueIndex('conversation_messages_by_client_id').on(table.senderId, table.clientId),
     index('conversation_messages_by_time').on(table.createdAt),
   ],

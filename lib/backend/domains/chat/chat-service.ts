@@ -16,6 +16,7 @@ import { NEVER_ENDS } from '#lib/shared/vocabulary/rooms.ts'
 import { createArrivals } from './arrivals.ts'
 import { loadDelayed, loadHistory, loadPin } from './messages/load-messages.ts'
 import { loadRemoved } from './messages/load-removed.ts'
+import { createExternalMessages } from './private/external-messages.ts'
 import { createPrivateChat } from './private/private-chat.ts'
 import { loadRules } from './rules/rules.ts'
 import { type ChatSender, createChatSender } from './sending/chat-sender.ts'
@@ -141,6 +142,7 @@ export function createChatService(deps: ChatServiceDeps): ChatService {
     removed: (roomId) => loadRemoved(db, roomId, imageAddress),
     newest: (roomId) => loadHistory(db, roomId, imageAddress, { limit: MAX_MISSED_MESSAGES }),
     private: createPrivateChat(deps),
+    external: createExternalMessages(db),
     toRefusal: (error, language) => toSendRefusal(error, language, onError),
     errorText: (key, language, values) => errorText(language, key, values),
   }

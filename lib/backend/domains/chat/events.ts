@@ -8,3 +8,6 @@ export const messagesCleared = defineDomainEvent<{
   /** Null: everybody's. */
   userId: number | null
 }>('chat.messages_cleared')
+
+/** A group, its members or their mutes have changed, or it was dissolved. Raised after the commit. */
+export const groupChanged = defineDomainEvent<{ groupId: number }>('chat.group_changed')

@@ -1,6 +1,7 @@
 /** Public API of this domain for other domains. */
 export { type ChatServiceDeps, createChatService } from './chat-service.ts'
-export { messagesCleared } from './events.ts'
+export { groupChanged, messagesCleared } from './events.ts'
+export { type GroupState, loadGroupIds, loadGroupState } from './groups/load-group-state.ts'
 export { sweepMessages } from './messages/sweep-messages.ts'
 export { sweepPrivateMessages } from './private/sweep-private-messages.ts'
 export { type ChatSender, createChatSender } from './sending/chat-sender.ts'

@@ -1,3 +1,4 @@
+import type { RoomGift } from '#lib/contract/chat/tencent.ts'
 import type { ChatServiceSettings } from '#lib/contract/site.ts'
 import type { Chat, ChatService } from './port.ts'
 
@@ -8,6 +9,62 @@ export interface ChatAccountProfile {
   avatarUrl: string
 }
 
+/** A group of users, as the site wants it at the chat service or as the service has it. */
+export interface ChatServiceGroup {
+  /** At most as long as `nameOf` makes it. */
+  name: string
+  ownerId: string
+  /** Accounts of all members, the owner among them, with the end of their mute (ms since 1970); 0: not muted. */
+  members: ReadonlyMap<string, number>
+}
+
+/** A group as the service has it. */
+export interface LoadedServiceGroup extends ChatServiceGroup {
+  /** Whether users could join it without the site. */
+  isOpen: boolean
+  /** Whether it is of a type that the site does not create, so that somebody else has created it. */
+  isForeign: boolean
+}
+
+/** A message of a group of users at the chat service: its sender, and when it was sent (ms since 1970). */
+export interface ServiceGroupMessage {
+  senderId: string
+  sentAt: number
+}
+
+/**
+ * Groups of users at the chat service. Every call rejects with ChatServiceError, also where the service has no such
+ * group unless it says otherwise.
+ */
+export interface ChatServiceGroups {
+  /** Ids of all groups of users. */
+  list(): Promise<number[]>
+  /** Loads a group; null: the service has none. */
+  load(groupId: number): Promise<LoadedServiceGroup | null>
+  /** Cuts the name of a group to what the service accepts. */
+  nameOf(name: string): string
+  /** Creates a group whose only member is its owner. */
+  create(groupId: number, group: Pick<ChatServiceGroup, 'name' | 'ownerId'>): Promise<void>
+  /** Adds accounts that the service knows: at most MAX_MEMBERS_PER_CALL. */
+  addMembers(groupId: number, accountIds: readonly string[]): Promise<void>
+  /** Removes members other than the owner: at most MAX_MEMBERS_PER_CALL. */
+  removeMembers(groupId: number, accountIds: readonly string[]): Promise<void>
+  /** Passes a group on to a member. */
+  setOwner(groupId: number, accountId: string): Promise<void>
+  /** Sets the name of a group, and that only the site adds members. */
+  setProfile(groupId: number, name: string): Promise<void>
+  /** Mutes a member for `seconds`; 0 lifts the mute. */
+  mute(groupId: number, accountId: string, seconds: number): Promise<void>
+  /** Dissolves a group; one that is gone stays so. */
+  remove(groupId: number): Promise<void>
+  /** Notifies the pages of all members that the group has changed. */
+  notifyChanged(groupId: number): Promise<void>
+  /** Loads a message by its position; null: there is none, or it was recalled. */
+  loadMessage(groupId: number, sequence: number): Promise<ServiceGroupMessage | null>
+  /** Recalls a message by its position, for all members; one that is gone stays so. */
+  recall(groupId: number, sequence: number): Promise<void>
+}
+
 /** Calls of a chat service outside the site. Every call rejects with ChatServiceError. */
 export interface ChatServiceApi {
   /** Creates accounts, or renews their profiles: at most MAX_ACCOUNTS_PER_CALL. */
@@ -16,20 +73,21 @@ export interface ChatServiceApi {
   logOut(accountId: string): Promise<void>
   /** Creates the group of a room; one that exists stays. */
   createRoom(roomId: number, name: string): Promise<void>
-  /** Dissolves the group of a room; one that is gone stays so. */
-  removeRoom(roomId: number): Promise<void>
-  /** Mutes an account in a room for `seconds`; 0 lifts the mute. */
+  /** Mutes an account in a room for `seconds`; 0 lifts the mute, Infinity is permanent. */
   mute(roomId: number, accountId: string, seconds: number): Promise<void>
-  /** Removes an account from a room for `seconds`. */
+  /** Removes an account from a room for `seconds`; Infinity is permanent. A room without a group has no members. */
   ban(roomId: number, accountId: string, seconds: number): Promise<void>
   unban(roomId: number, accountId: string): Promise<void>
-  /** Sends a text of the site into a room, such as a notice; `isImportant` for gifts, which are dropped last. */
-  sendToRoom(roomId: number, text: string, options?: { isImportant?: boolean }): Promise<void>
-  /** Number of connected members of a room. */
-  onlineCount(roomId: number): Promise<number>
+  /**
+   * Sends a message of the site into a room, which the service drops after those of users. A room without a group has
+   * nobody to receive it.
+   */
+  sendToRoom(roomId: number, data: RoomGift): Promise<void>
+  readonly groups: ChatServiceGroups
 }
 
 export const MAX_ACCOUNTS_PER_CALL = 100
+export const MAX_MEMBERS_PER_CALL = 100
 
 /** The chat service refused a call or could not be reached. `code` is the service's own; null without a response. */
 export class ChatServiceError extends Error {

@@ -8,8 +8,12 @@ import { createTencentChat } from './tencent/tencent-chat.ts'
 export {
   type ChatServiceApi,
   ChatServiceError,
+  type ChatServiceGroup,
+  type ChatServiceGroups,
   type ExternalChat,
+  type LoadedServiceGroup,
   MAX_ACCOUNTS_PER_CALL,
+  MAX_MEMBERS_PER_CALL,
 } from './external.ts'
 
 export {
@@ -25,6 +29,7 @@ export {
   type DelayedMessage,
   EVERYWHERE,
   type ExternalDelivery,
+  type ExternalMessages,
   type ExternalSend,
   GROUPS_TOPIC,
   identityKey,

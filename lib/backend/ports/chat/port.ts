@@ -137,6 +137,20 @@ export interface ExternalSend {
   wait: number | null
 }
 
+/** The conversation of a sender and another user, or that of a group. */
+export type ExternalConversation = { senderId: number; receiverId: number } | { groupId: number }
+
+/**
+ * The site's copies of messages of users and of groups of users that a chat service outside the site delivers. A
+ * message that the site does not have is ignored.
+ */
+export interface ExternalMessages {
+  /** Stores the service's key of a delivered message: of a group its position there. */
+  setKey(message: { senderId: number; clientId: string; key: string }): Promise<void>
+  /** Removes the content of messages that were recalled at the service. */
+  recall(conversation: ExternalConversation, keys: readonly string[]): Promise<void>
+}
+
 export type RoomState = Pick<ChatDataOf<'joined'>, 'history' | 'has_more' | 'rules' | 'pin'> & {
   waiting: DelayedMessage[]
 }
@@ -190,6 +204,7 @@ export interface ChatService {
   /** The newest MAX_MISSED_MESSAGES messages. */
   newest(roomId: number): Promise<MessagePage>
   private: PrivateChat
+  external: ExternalMessages
   /** Converts a rejection to a refusal in the user's language; logs what is not a Refusal. */
   toRefusal(error: unknown, language: Language): SendRefusal
   /** Returns the text of a refusal by the chat itself. */

@@ -17,6 +17,9 @@ export interface SendFailure {
   message: string
 }
 
+/** Whether only the connection failed, so that the message is sent once there is one. */
+export const isUnsent = ({ key, message }: SendFailure): boolean => key === null && message === ''
+
 /** A message of this page that is not stored yet. */
 export interface OutgoingMessage {
   clientId: string

@@ -108,6 +108,28 @@ test('a message whose response was lost fails, and its retry stores it once', as
   expect(texts().filter((text) => text === 'once')).toHaveLength(1)
 })
 
+test('messages written without a connection are sent in their order once there is one', async () => {
+  await store.load()
+  port.refusal = 'chat.strangers'
+  await store.send({ kind: 'text', text: 'refused' })
+  port.refusal = null
+  port.state = 'offline'
+  for (const text of ['one', 'two', 'three']) await store.send({ kind: 'text', text })
+  expect(store.get().outgoing.map(({ failure }) => failure?.key)).toEqual([
+    'chat.strangers',
+    null,
+    null,
+    null,
+  ])
+  port.calls.splice(0)
+  await store.retryUnsent()
+  expect(port.calls).toHaveLength(1)
+  port.state = 'online'
+  await Promise.all([store.retryUnsent(), store.retryUnsent()])
+  expect(texts().slice(-3)).toEqual(['one', 'two', 'three'])
+  expect(store.get().outgoing.map(({ failure }) => failure?.key)).toEqual(['chat.strangers'])
+})
+
 test('a refused message stays with its reason until it is discarded', async () => {
   await store.load()
   port.refusal = 'chat.strangers'

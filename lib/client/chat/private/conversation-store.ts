@@ -5,6 +5,7 @@ import type { ConversationTarget, MessagePage, PortMessage } from '#lib/client/p
 import type { ChatMessages, ChatPortEvent, SendOptions } from '#lib/client/ports/chat/port.ts'
 import {
   type ConversationState,
+  isUnsent,
   NEW_CONVERSATION,
   type OutgoingContent,
   type OutgoingMessage,
@@ -48,6 +49,7 @@ export class ConversationStore {
   readonly #uploads = new Map<string, AbortController>()
   #typingTimer: ReturnType<typeof setTimeout> | undefined
   #loading: Promise<void> | null = null
+  #retrying: Promise<void> | null = null
 
   constructor(port: ConversationPort, target: ConversationTarget, ownId: string) {
     this.#port = port
@@ -170,6 +172,26 @@ export class ConversationStore {
     if (!message?.failure) return
     this.#set(withOutgoingChange(this.#state, clientId, { failure: null, share: null }))
     await this.#transmit(message)
+  }
+
+  /**
+   * Sends the messages again that only a lost connection has kept from being sent, one after the other as they were
+   * written. Stops where the connection is lost again. Calls at the same time share one run.
+   */
+  retryUnsent(): Promise<void> {
+    this.#retrying ??= this.#retryAll().finally(() => {
+      this.#retrying = null
+    })
+    return this.#retrying
+  }
+
+  async #retryAll(): Promise<void> {
+    for (const { clientId, failure } of this.#state.outgoing) {
+      if (failure === null || !isUnsent(failure)) continue
+      await this.retry(clientId)
+      const retried = this.#state.outgoing.find((each) => each.clientId === clientId)
+      if (retried?.failure && isUnsent(retried.failure)) return
+    }
   }
 
   /** Removes a message that failed, or whose upload is under way. */

@@ -32,6 +32,10 @@ export function createConversationStores(port: ChatPort, ownId: string) {
     reload(): void {
       for (const store of stores.values()) if (store.isWatched) void store.load()
     },
+    /** Sends what was written without a connection, in all conversations of this page. */
+    retryUnsent(): void {
+      for (const store of stores.values()) void store.retryUnsent()
+    },
     close(): void {
       for (const store of stores.values()) store.close()
       stores.clear()

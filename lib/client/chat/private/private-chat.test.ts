@@ -126,6 +126,18 @@ test('an open conversation gets its messages, and loads what it missed when the 
   unwatch()
 })
 
+test('what was written without a connection is sent when the chat is ready again, also where nothing shows it', async () => {
+  const store = chat.conversation(OTHER)
+  await store.load()
+  port.state = 'offline'
+  await store.send({ kind: 'text', text: 'in the tunnel' })
+  expect(store.get().outgoing).toHaveLength(1)
+  port.state = 'online'
+  port.emit({ type: 'ready' })
+  await vi.waitFor(() => expect(store.get().outgoing).toEqual([]))
+  expect(store.get().messages.at(-1)?.content).toEqual({ kind: 'text', text: 'in the tunnel' })
+})
+
 test('a chat that starts on a port that is ready is ready', () => {
   expect(chat.status().isReady).toBe(false)
   expect(createPrivateChat(port, client, 1, true).status()).toMatchObject({

@@ -49,6 +49,7 @@ export function createPrivateChat(port: ChatPort, client: QueryClient, userId: n
     if (event.type === 'ready') {
       setStatus({ isReady: true, isRefused: false, network: 'connected' })
       reload()
+      stores.retryUnsent()
     } else if (event.type === 'not_ready') setStatus({ isReady: false })
     else if (event.type === 'kicked_out') setStatus({ isReady: false, isRefused: true })
     else if (event.type === 'network_state') setStatus({ network: event.state })

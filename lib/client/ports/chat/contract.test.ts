@@ -5,18 +5,29 @@ import { browserSocket } from '#testing/backend/realtime.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { openBuiltinPort } from '#testing/domains/chat/builtin-port.ts'
-import { followPort, type PortUser, soon, testPortContract } from '#testing/domains/chat/port-contract.ts'
-import { createTestUser } from '#testing/domains/moderation.ts'
+import { testGroups } from '#testing/domains/chat/group-contract.ts'
+import { createGroup, makeContacts } from '#testing/domains/chat/groups.ts'
+import {
+  followPort,
+  type PortGroup,
+  type PortUser,
+  soon,
+  testPortContract,
+} from '#testing/domains/chat/port-contract.ts'
+import { createTestUser, type TestUser } from '#testing/domains/moderation.ts'
 import { createTencentHarness } from '#testing/ports/tencent/port-harness.ts'
 
 describe('the chat port with the adapter of Tencent IM', () => {
-  testPortContract(createTencentHarness())
+  const harness = createTencentHarness()
+  testPortContract(harness)
+  testGroups(harness)
 })
 
 describeDatabase('the chat port with the built-in adapter', (open) => {
   let site: TestSite
   let server: TestChat
   const closing: (() => void)[] = []
+  const users = new Map<string, TestUser>()
 
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })
@@ -34,6 +45,7 @@ describeDatabase('the chat port with the built-in adapter', (open) => {
 
   async function openUser(): Promise<PortUser> {
     const user = await createTestUser(site)
+    users.set(String(user.id), user)
     const sockets = new Set<() => void>()
     const Base = browserSocket(`http://127.0.0.1:${server.port}`, () => ({ token: user.token }))
     const chat = createChat({
@@ -75,7 +87,36 @@ describeDatabase('the chat port with the built-in adapter', (open) => {
       [a.target.id, b.target.id, first, last],
     )
 
-  testPortContract({ openUser, store: (a, b, last) => store(a, b, { last: last + 1 }) })
+  const userOf = ({ target: { id } }: PortUser): TestUser => {
+    const user = users.get(id)
+    if (!user) throw new Error(`user ${id} was not opened`)
+    return user
+  }
+
+  async function openGroup(owner: PortUser, members: readonly PortUser[]): Promise<PortGroup> {
+    const { db } = site.database
+    const user = userOf(owner)
+    for (const member of members) await makeContacts(db, user, userOf(member))
+    const { group_id, name } = await createGroup(user, members.map(userOf))
+    return {
+      target: { kind: 'group', id: String(group_id) },
+      name,
+      async add(member) {
+        await makeContacts(db, user, userOf(member))
+        await user.post('api/group/addGroupUser', { group_id, user_ids: [userOf(member).id] })
+      },
+      remove: (member) => user.post('api/group/removeMember', { group_id, user_id: userOf(member).id }),
+      dissolve: () => user.post('api/group/destroyGroupNew', { group_id }),
+    }
+  }
+
+  const harness = {
+    openUser,
+    openGroup,
+    store: (a: PortUser, b: PortUser, last: number) => store(a, b, { last: last + 1 }),
+  }
+  testPortContract(harness)
+  testGroups(harness)
 
   test('loads messages whose events were missed, once a later one arrives', async () => {
     const [a, b] = [await openUser(), await openUser()]

@@ -1,7 +1,4 @@
-/**
- * Where a message belongs: a conversation with one user (`user`), or the conversation of a group or room
- * (`group`).
- */
+/** Where a message belongs: a conversation with one user (`user`), or that of a group of users (`group`). */
 export interface ConversationTarget {
   kind: 'user' | 'group'
   /** The chat account of the user, or the id of the group. */

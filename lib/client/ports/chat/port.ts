@@ -70,7 +70,10 @@ export interface ChatMessages {
   sendImage(target: ConversationTarget, image: File, options?: SendOptions): Promise<PortMessage>
   sendFile(target: ConversationTarget, file: File, options?: SendOptions): Promise<PortMessage>
   sendCustom(target: ConversationTarget, content: CustomContent, options?: SendOptions): Promise<PortMessage>
-  /** Recalls one's own message. Rejects when it was sent more than 2 minutes ago (specification). */
+  /**
+   * Recalls one's own message, and in a group that of a member of a lower role. Rejects when one's own was sent more
+   * than 2 minutes ago (specification).
+   */
   recall(message: PortMessage): Promise<void>
   /** Publishes to the other user whether one is typing. Does nothing for a group. */
   setTyping(target: ConversationTarget, isTyping: boolean): Promise<void>
@@ -95,10 +98,8 @@ export interface ChatRooms {
   enterRoom(roomId: number, options?: { quiet?: boolean }): RoomChat
 }
 
-/** Groups and the rooms that are groups of the chat service. */
+/** The rooms, which are groups of the chat service without a conversation. Groups of users need no call: the site has their members. */
 export interface ChatGroups {
-  /** Whether groups of users have conversations here; rooms are groups without one. */
-  readonly hasGroupConversations: boolean
   joinGroup(groupId: string): Promise<void>
   leaveGroup(groupId: string): Promise<void>
   /** Number of connected members. */

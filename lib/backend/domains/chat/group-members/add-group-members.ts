@@ -2,10 +2,10 @@ import { withTransaction } from '#lib/backend/db/pool.ts'
 import { requireContacts } from '#lib/backend/domains/social/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { addGroupMembers as endpoint } from '#lib/contract/chat/group-members.ts'
 import { requireGroup, requireMember, requireRole, toGroup } from '../groups/groups.ts'
-import { loadMemberIds, notifyConversationsChanged } from '../groups/notify-members.ts'
-import { requireUserId } from '../require-user-id.ts'
+import { loadMemberIds, notifyGroupChanged } from '../groups/notify-members.ts'
 import { addMembers } from './add-members.ts'
 
 /** Joins a group, or adds contacts to it. Repeating it changes nothing. */
@@ -26,6 +26,6 @@ export const addGroupMembers: Handler<typeof endpoint> = async ({ ctx, input }) 
   const added = await withTransaction(ctx.db, (tx) =>
     addMembers(tx, groupId, invited.length === 0 ? [userId] : invited),
   )
-  if (added.length > 0) await notifyConversationsChanged(ctx, await loadMemberIds(ctx.db, groupId))
+  if (added.length > 0) await notifyGroupChanged(ctx, groupId, await loadMemberIds(ctx.db, groupId))
   return { group: toGroup(await requireMember(ctx.db, groupId, userId)), added: added.length }
 }

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { GroupMember } from '#lib/contract/chat/group-fields.ts'
 import type { getGroupMembers as endpoint } from '#lib/contract/chat/group-members.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import type { GroupRole } from '#lib/shared/vocabulary/conversations.ts'
 import { requireMember } from '../groups/groups.ts'
-import { requireUserId } from '../require-user-id.ts'
 
 interface Row extends Record<string, unknown> {
   id: number

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { removeGroupMember as endpoint } from '#lib/contract/chat/group-members.ts'
 import { isAbove, requireMember } from '../groups/groups.ts'
-import { loadMemberIds, notifyConversationsChanged } from '../groups/notify-members.ts'
-import { requireUserId } from '../require-user-id.ts'
+import { loadMemberIds, notifyGroupChanged } from '../groups/notify-members.ts'
 import { requireGroupMember } from './get-group-members.ts'
 
 /** Leaves a group, or removes a member of a lower role. */
@@ -25,6 +25,6 @@ export const removeGroupMember: Handler<typeof endpoint> = async ({ ctx, input }
     )
     await tx.execute(sql`update chat_groups set members = members - 1 where id = ${groupId}::bigint`)
   })
-  await notifyConversationsChanged(ctx, [memberId, ...(await loadMemberIds(ctx.db, groupId))])
+  await notifyGroupChanged(ctx, groupId, [memberId, ...(await loadMemberIds(ctx.db, groupId))])
   return {}
 }

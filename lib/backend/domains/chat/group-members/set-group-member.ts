@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { setGroupMember as endpoint } from '#lib/contract/chat/group-members.ts'
 import { type GroupRole, MAX_OWN_GROUPS } from '#lib/shared/vocabulary/conversations.ts'
 import { isAbove, requireMember, requireRole } from '../groups/groups.ts'
-import { loadMemberIds, notifyConversationsChanged } from '../groups/notify-members.ts'
-import { requireUserId } from '../require-user-id.ts'
+import { loadMemberIds, notifyGroupChanged } from '../groups/notify-members.ts'
 import { requireGroupMember } from './get-group-members.ts'
 
 /** Passes a group on to a member; its owner becomes a manager. It is no longer shown in the former owner's room. */
@@ -48,6 +48,6 @@ export const setGroupMember: Handler<typeof endpoint> = async ({ ctx, input }) =
   })
   // A mute is shown to the member and to those who may end it.
   const ids = await loadMemberIds(ctx.db, groupId, role === undefined ? 'managers' : 'all')
-  await notifyConversationsChanged(ctx, [...new Set([memberId, ...ids])])
+  await notifyGroupChanged(ctx, groupId, [...new Set([memberId, ...ids])])
   return requireGroupMember(ctx.db, groupId, memberId)
 }

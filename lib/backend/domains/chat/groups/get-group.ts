@@ -1,7 +1,7 @@
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { getGroup as endpoint } from '#lib/contract/chat/groups.ts'
-import { requireUserId } from '../require-user-id.ts'
 import { requireGroup, toGroup, toGroupCard } from './groups.ts'
 
 /** Returns a group that the user is in or may find. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Handler } from '#lib/backend/http/context.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { getGroups as endpoint } from '#lib/contract/chat/groups.ts'
 import { MAX_JOINED_GROUPS } from '#lib/shared/vocabulary/conversations.ts'
-import { requireUserId } from '../require-user-id.ts'
 import { type MemberRow, selectGroups, toGroup } from './groups.ts'
 
 /** Lists the groups of the user by name. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { contactsOf, unblockedCondition } from '#lib/backend/domains/social/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { getRecommendedGroups as endpoint } from '#lib/contract/chat/groups.ts'
 import type { GroupReason } from '#lib/shared/vocabulary/conversations.ts'
-import { requireUserId } from '../require-user-id.ts'
 import { type MemberRow, selectGroups, toGroupCard } from './groups.ts'
 
 interface RecommendedRow extends MemberRow {

@@ -3,6 +3,7 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { type ChatGroupEvent, GROUPS_TOPIC } from '#lib/backend/ports/chat/index.ts'
 import type { ChatData } from '#lib/contract/chat/frames.ts'
+import { groupChanged } from '../events.ts'
 
 /** Publishes a frame to every connection of these users, in one event. */
 export const publishToUsers = (
@@ -26,6 +27,12 @@ export async function loadMemberIds(
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Notifies the pages of users that their list of conversations has changed. */
-export const notifyConversationsChanged = (ctx: Pick<Context, 'publish'>, userIds: readonly number[]) =>
-  publishToUsers(ctx.publish, userIds, { type: 'conversations_changed' })
+/** Notifies the pages of users that one of their groups has changed, and later domains, after the commit. */
+export async function notifyGroupChanged(
+  ctx: Context,
+  groupId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  await publishToUsers(ctx.publish, userIds, { type: 'conversations_changed' })
+  await ctx.events.afterCommit(ctx, groupChanged, { groupId })
+}

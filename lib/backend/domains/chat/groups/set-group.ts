@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { setGroup as endpoint } from '#lib/contract/chat/groups.ts'
 import { cleanText } from '#lib/shared/text/clean-text.ts'
-import { requireUserId } from '../require-user-id.ts'
 import { checkGroupText } from './check-group-text.ts'
 import { requireMember, requireRole, toGroup } from './groups.ts'
-import { loadMemberIds, notifyConversationsChanged } from './notify-members.ts'
+import { loadMemberIds, notifyGroupChanged } from './notify-members.ts'
 
 /** Changes a group; fields that are left out stay. */
 export const setGroup: Handler<typeof endpoint> = async ({ ctx, input }) => {
@@ -22,6 +22,6 @@ export const setGroup: Handler<typeof endpoint> = async ({ ctx, input }) => {
       join_mode = coalesce(${joinMode ?? null}::text, join_mode),
       is_muted = coalesce(${isMuted ?? null}::boolean, is_muted)
     where id = ${groupId}::bigint and dissolved_at is null`)
-  await notifyConversationsChanged(ctx, await loadMemberIds(ctx.db, groupId))
+  await notifyGroupChanged(ctx, groupId, await loadMemberIds(ctx.db, groupId))
   return toGroup(await requireMember(ctx.db, groupId, userId))
 }

@@ -9,10 +9,10 @@ import {
 } from '#lib/backend/domains/moderation/index.ts'
 import { mustHaveRight, publishRoomEvents, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import type * as contract from '#lib/contract/chat/messages.ts'
 import { messagesCleared } from '../events.ts'
-import { requireUserId } from '../require-user-id.ts'
 
 /** Removes all messages of a room, or those of one user. */
 export const clearMessages: Handler<typeof contract.clearMessages> = async ({

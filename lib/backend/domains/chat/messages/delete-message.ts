@@ -9,9 +9,9 @@ import {
   recordRoomEvent,
 } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import type * as contract from '#lib/contract/chat/messages.ts'
-import { requireUserId } from '../require-user-id.ts'
 import { messageGone, requireMessage } from './require-message.ts'
 
 /** Deletes one message. */

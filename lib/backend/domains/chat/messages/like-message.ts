@@ -6,9 +6,9 @@ import { countAttempt } from '#lib/backend/domains/accounts/index.ts'
 import { requireNotSanctioned } from '#lib/backend/domains/moderation/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import type * as contract from '#lib/contract/chat/messages.ts'
-import { requireUserId } from '../require-user-id.ts'
 
 /**
  * Endpoint `chat/likeMessage`: stores the like and updates the message's count in one transaction, and

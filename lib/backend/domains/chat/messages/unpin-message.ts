@@ -4,9 +4,9 @@ import { roomPins } from '#lib/backend/db/schema/chat.ts'
 import { loadNickname, writeLog } from '#lib/backend/domains/moderation/index.ts'
 import { mustHaveRight, publishRoomEvents, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import type * as contract from '#lib/contract/chat/messages.ts'
-import { requireUserId } from '../require-user-id.ts'
 
 /** Unpins the pinned message, if there is one. */
 export const unpinMessage: Handler<typeof contract.unpinMessage> = async ({

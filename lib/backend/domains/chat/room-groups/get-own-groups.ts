@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Handler } from '#lib/backend/http/context.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type * as contract from '#lib/contract/chat/room-groups.ts'
 import { MAX_OWN_GROUPS } from '#lib/shared/vocabulary/conversations.ts'
 import { type MemberRow, selectGroups, toGroup } from '../groups/groups.ts'
-import { requireUserId } from '../require-user-id.ts'
 
 /** Lists the groups that the streamer owns, those shown in their room first. */
 export const getOwnGroups: Handler<typeof contract.getOwnGroups> = async ({ ctx }) => {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type * as contract from '#lib/contract/chat/room-groups.ts'
 import { MAX_ROOM_GROUPS } from '#lib/shared/vocabulary/conversations.ts'
 import { requireMember, requireRole, toGroup } from '../groups/groups.ts'
-import { requireUserId } from '../require-user-id.ts'
 
 /** Shows a group in its owner's room, or no longer. Repeating it changes nothing. */
 export const showGroupInRoom: Handler<typeof contract.showGroupInRoom> = async ({ ctx, input }) => {

@@ -6,9 +6,9 @@ import { setRoomRules, writeLog } from '#lib/backend/domains/moderation/index.ts
 import { mustHaveRight, publishRoomEvents, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import type { RoomRules } from '#lib/contract/chat/rules.ts'
-import { requireUserId } from '../require-user-id.ts'
 import { ruleChanges } from './rule-changes.ts'
 
 type Row = typeof table.$inferSelect

@@ -1,6 +1,6 @@
 import type { Handler } from '#lib/backend/http/context.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type * as contract from '#lib/contract/chat/rules.ts'
-import { requireUserId } from '../require-user-id.ts'
 import { changeRules } from './rules.ts'
 
 /** Switches the shield. The room's own rules stay stored and apply again when it is switched off. */

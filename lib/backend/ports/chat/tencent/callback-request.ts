@@ -48,14 +48,32 @@ const message = {
 const toUser = z.object({ ...message, To_Account: z.string() })
 const toGroup = z.object({ ...message, GroupId: z.string() })
 
+/** A change of a group by an account. */
+const byOperator = { Operator_Account: z.string() }
+
 /** The calls that the site answers; Tencent's others are answered with success. */
 export const callback = z.discriminatedUnion('CallbackCommand', [
   z.extend(toUser, { CallbackCommand: z.literal('C2C.CallbackBeforeSendMsg') }),
   z.extend(toUser, { CallbackCommand: z.literal('C2C.CallbackAfterSendMsg') }),
   z.extend(toGroup, { CallbackCommand: z.literal('Group.CallbackBeforeSendMsg') }),
   z.extend(toGroup, { CallbackCommand: z.literal('Group.CallbackAfterSendMsg') }),
+  z.object({ ...byOperator, CallbackCommand: z.literal('Group.CallbackBeforeCreateGroup') }),
+  z.object({ ...byOperator, CallbackCommand: z.literal('Group.CallbackBeforeInviteJoinGroup') }),
+  z.object({
+    CallbackCommand: z.literal('C2C.CallbackAfterMsgWithDraw'),
+    From_Account: z.string(),
+    To_Account: z.string(),
+    MsgKey: z.string(),
+  }),
+  z.object({
+    CallbackCommand: z.literal('Group.CallbackAfterRecallMsg'),
+    GroupId: z.string(),
+    MsgSeqList: z.array(z.object({ MsgSeq: z.int() })),
+  }),
 ])
 export type Callback = z.output<typeof callback>
+/** A call about a message. */
+export type MessageCallback = Extract<Callback, { MsgBody: unknown }>
 export type CallbackOf<Command extends Callback['CallbackCommand']> = Extract<
   Callback,
   { CallbackCommand: Command }
@@ -67,4 +85,8 @@ export const COMMANDS: readonly string[] = [
   'C2C.CallbackAfterSendMsg',
   'Group.CallbackBeforeSendMsg',
   'Group.CallbackAfterSendMsg',
+  'Group.CallbackBeforeCreateGroup',
+  'Group.CallbackBeforeInviteJoinGroup',
+  'C2C.CallbackAfterMsgWithDraw',
+  'Group.CallbackAfterRecallMsg',
 ]

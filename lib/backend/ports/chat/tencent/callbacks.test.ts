@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { createChatService } from '#lib/backend/domains/chat/index.ts'
 import { refusalOfCode, toTypingData } from '#lib/contract/chat/tencent.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { createTestUser, sanctioned, type TestUser } from '#testing/domains/moderation.ts'
-import { createCallbackCaller } from '#testing/ports/tencent/callback-caller.ts'
 import { TEST_APP } from '#testing/ports/tencent/rest-stand-in.ts'
-import { createCallbackHandler } from './callbacks.ts'
+import {
+  customBody as custom,
+  openSiteCallbacks,
+  textBody as text,
+} from '#testing/ports/tencent/site-callbacks.ts'
 
-type Caller = ReturnType<typeof createCallbackCaller>
+type Caller = ReturnType<typeof openSiteCallbacks>
 type Line = [level: string, facts: object, event: string]
 
 let ids = 0
-const text = (words: string) => [{ MsgType: 'TIMTextElem', MsgContent: { Text: words } }]
-const custom = (data: object) => [{ MsgType: 'TIMCustomElem', MsgContent: { Data: JSON.stringify(data) } }]
 const CARD = { title: 'A match', imageUrl: '', id: '7', type: 'match', price: 0 }
 
 describeDatabase('call-backs of Tencent IM', (open) => {
@@ -30,20 +30,10 @@ describeDatabase('call-backs of Tencent IM', (open) => {
 
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })
-    const chatService = createChatService({
-      db: site.database.db,
-      kind: site.database.kind,
-      publish: site.bus.publish,
-      storage: site.storage,
-      sessions: site.sessions,
-      sign: () => '',
-      guest: () => false,
-      signedSession: () => null,
+    call = openSiteCallbacks(site, {
+      log,
       onError: (error) => log.error({ error }, 'chat_database_failed'),
     })
-    call = createCallbackCaller(
-      createCallbackHandler(chatService, { hasModerator: () => false }, { ...TEST_APP, log }),
-    )
   })
   beforeEach(() => void lines.splice(0))
   afterAll(() => site.close())
@@ -123,6 +113,49 @@ describeDatabase('call-backs of Tencent IM', (open) => {
       { kind: 'custom', type: 'match', id: '7' },
       { kind: 'custom', type: 'image' },
       { kind: 'custom', type: 'file', title: 'line-up.pdf' },
+    ])
+  })
+
+  test('a private message that was recalled at Tencent has no content in the site’s copy', async () => {
+    const [a, b] = await acquainted()
+    const [from, to] = [String(a.id), String(b.id)]
+    const sent = async (words: string) => {
+      const message = {
+        From_Account: from,
+        To_Account: to,
+        MsgKey: `key of ${words}`,
+        MsgBody: text(words),
+        CloudCustomData: JSON.stringify({ client_id: `recalled-${words}`, lang: 'en' }),
+      }
+      for (const command of ['C2C.CallbackBeforeSendMsg', 'C2C.CallbackAfterSendMsg'])
+        expect(await call({ CallbackCommand: command, ...message } as never)).toMatchObject({ code: 0 })
+    }
+    await sent('one')
+    await sent('two')
+    const recall = (change: object) =>
+      call({
+        CallbackCommand: 'C2C.CallbackAfterMsgWithDraw',
+        From_Account: from,
+        To_Account: to,
+        MsgKey: 'key of one',
+        UnreadMsgNum: 1,
+        ...change,
+      } as never)
+    const stranger = await createTestUser(site)
+    for (const other of [
+      { MsgKey: 'key of three' },
+      { From_Account: to, To_Account: from },
+      { To_Account: String(stranger.id) },
+      { From_Account: TEST_APP.admin },
+      { From_Account: 'guest_1' },
+    ])
+      expect(await recall(other)).toMatchObject({ status: 200, code: 0 })
+    expect(await stored(a)).toMatchObject([{ text: 'hello' }, { text: 'one' }, { text: 'two' }])
+    for (let n = 0; n < 2; n++) expect(await recall({})).toMatchObject({ status: 200, code: 0 })
+    expect(await stored(a)).toEqual([
+      { kind: 'text', text: 'hello' },
+      { kind: 'recalled' },
+      { kind: 'text', text: 'two' },
     ])
   })
 

@@ -1,9 +1,22 @@
 import type * as z from 'zod/mini'
 import type { ChatMessage } from '#lib/contract/chat/frames.ts'
-import { codeOfRefusal, type refusalInfo, toRoomMessage } from '#lib/contract/chat/tencent.ts'
+import {
+  codeOfRefusal,
+  fromServiceGroupId,
+  type refusalInfo,
+  toRoomMessage,
+} from '#lib/contract/chat/tencent.ts'
 import { parseJson } from '#lib/shared/parse-json.ts'
 import type { Chat, ChatService } from '../port.ts'
-import { type Callback, COMMANDS, callback, callbackCommand, forgeryOf } from './callback-request.ts'
+import {
+  type Callback,
+  type CallbackOf,
+  COMMANDS,
+  callback,
+  callbackCommand,
+  forgeryOf,
+} from './callback-request.ts'
+import { createDeliveredMessages } from './delivered-messages.ts'
 import { createMessageRules, type MessageRefusal } from './message-rules.ts'
 
 export interface CallbackOptions {
@@ -20,6 +33,9 @@ export interface CallbackOptions {
 
 const answer = (code: number, info: string, status = 200) =>
   Response.json({ ActionStatus: code === 0 ? 'OK' : 'FAIL', ErrorCode: code, ErrorInfo: info }, { status })
+
+/** Refuses to create a group or to add members; the service knows this code for every change of a group. */
+const ONLY_THE_SITE = 1
 
 const success = () => answer(0, '')
 
@@ -44,7 +60,7 @@ const allowRoomMessage = (message: ChatMessage) =>
     ],
   })
 
-/** Handles the calls that Tencent IM makes before and after every message. */
+/** Handles the calls that Tencent IM makes before and after every message, after a recall, and before accounts change groups. */
 export function createCallbackHandler(
   chatService: ChatService,
   chat: Pick<Chat, 'hasModerator'>,
@@ -52,29 +68,43 @@ export function createCallbackHandler(
 ) {
   const { admin, log } = options
   const rules = createMessageRules(chatService, chat)
+  const delivered = createDeliveredMessages(chatService)
   const unavailable = () => ({
     key: 'unavailable',
     msg: chatService.errorText('unavailable', 'zh'),
     wait: null,
   })
 
+  const answerFor = (refusal: MessageRefusal | null) => (refusal === null ? success() : refuse(refusal))
+
+  /** The group is that of a room, or one of users. */
+  async function checkGroupMessage(call: CallbackOf<'Group.CallbackBeforeSendMsg'>): Promise<Response> {
+    const groupId = fromServiceGroupId(call.GroupId)
+    if (groupId !== null) return answerFor(await rules.checkGroup(call, Number(groupId)))
+    const checked = await rules.checkRoom(call)
+    return 'key' in checked ? refuse(checked) : allowRoomMessage(checked)
+  }
+
   async function perform(call: Callback): Promise<Response> {
-    const isOwn = call.From_Account === admin
+    if ('Operator_Account' in call)
+      return call.Operator_Account === admin
+        ? success()
+        : answer(ONLY_THE_SITE, 'only the site changes groups')
     switch (call.CallbackCommand) {
       case 'C2C.CallbackBeforeSendMsg':
       case 'Group.CallbackBeforeSendMsg': {
-        if (isOwn) return success()
-        if ('GroupId' in call) {
-          const checked = await rules.checkRoom(call)
-          return 'key' in checked ? refuse(checked) : allowRoomMessage(checked)
-        }
-        const refusal = await rules.checkPrivate(call)
-        return refusal === null ? success() : refuse(refusal)
+        if (call.From_Account === admin) return success()
+        return 'GroupId' in call ? await checkGroupMessage(call) : answerFor(await rules.checkPrivate(call))
       }
+      case 'C2C.CallbackAfterMsgWithDraw':
+      case 'Group.CallbackAfterRecallMsg':
+        await delivered.recalled(call)
+        return success()
       default: {
         const { From_Account: from, MsgKey: key, MsgSeq: seq } = call
         const to = 'GroupId' in call ? { group: call.GroupId } : { to: call.To_Account }
         log.info({ from, ...to, key, seq }, 'chat_service_message')
+        await delivered.sent(call)
         return success()
       }
     }

@@ -1,10 +1,11 @@
 import type { ChatMessage } from '#lib/contract/chat/frames.ts'
+import type { ConversationTarget } from '#lib/contract/chat/private.ts'
 import { guestName } from '#lib/shared/text/guest-name.ts'
 import type { Chat, ChatIdentity, ChatService, SendRefusal } from '../port.ts'
 import type { CallbackOf } from './callback-request.ts'
 import { readCloudData, readContent, readRoomMessage } from './read-message.ts'
+import { USER } from './user-account.ts'
 
-const USER = /^[1-9]\d{0,14}$/
 const GUEST = /^guest_[\w]{1,26}$/
 
 /** A refusal of this adapter; `wait` in seconds. */
@@ -28,17 +29,17 @@ export function createMessageRules(chatService: ChatService, chat: Pick<Chat, 'h
     wait: null,
   })
 
-  /** Checks a message of a user to a user. Returns why it is refused; null: it is not. */
-  async function checkPrivate(
-    message: CallbackOf<'C2C.CallbackBeforeSendMsg'>,
+  /** Checks a message of a user, and stores it. `target` is null where it is no user. */
+  async function checkTarget(
+    message: CallbackOf<'C2C.CallbackBeforeSendMsg' | 'Group.CallbackBeforeSendMsg'>,
+    target: ConversationTarget | null,
   ): Promise<MessageRefusal | null> {
     const cloud = readCloudData(message)
     const sender = identityOf(message.From_Account)
     if (sender?.kind !== 'user') return refuse('chat.login_first', cloud)
-    if (!USER.test(message.To_Account)) return refuse('not_found.user', cloud)
+    if (target === null) return refuse('not_found.user', cloud)
     const content = readContent(message)
     if (content === null) return refuse('chat.not_supported', cloud)
-    const target = { kind: 'user', id: Number(message.To_Account) } as const
     try {
       if (!(await chatService.isActive(sender.userId))) return refuse('session.ended', cloud)
       if (content.kind === 'typing')
@@ -57,6 +58,17 @@ export function createMessageRules(chatService: ChatService, chat: Pick<Chat, 'h
       return chatService.toRefusal(error, cloud.language)
     }
   }
+
+  /** Checks a message of a user to a user. Returns why it is refused; null: it is not. */
+  const checkPrivate = (message: CallbackOf<'C2C.CallbackBeforeSendMsg'>) =>
+    checkTarget(
+      message,
+      USER.test(message.To_Account) ? { kind: 'user', id: Number(message.To_Account) } : null,
+    )
+
+  /** The same for a message to a group of users; `groupId` is the site's id. */
+  const checkGroup = (message: CallbackOf<'Group.CallbackBeforeSendMsg'>, groupId: number) =>
+    checkTarget(message, { kind: 'group', id: groupId })
 
   /**
    * Checks a message to a room. Returns it as it is stored, or why the service must not deliver it: also one that a
@@ -83,5 +95,5 @@ export function createMessageRules(chatService: ChatService, chat: Pick<Chat, 'h
     return stored ?? { ...refuse(isHeld ? 'chat.held' : 'chat.delayed', cloud), wait }
   }
 
-  return { checkPrivate, checkRoom }
+  return { checkPrivate, checkGroup, checkRoom }
 }

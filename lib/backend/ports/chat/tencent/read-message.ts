@@ -5,7 +5,7 @@ import { cardData, cloudData, newRoomMessage, typingData } from '#lib/contract/c
 import { DEFAULT_LANGUAGE, type Language } from '#lib/shared/languages.ts'
 import { parseJson } from '#lib/shared/parse-json.ts'
 import { MAX_FILE_NAME_LENGTH } from '#lib/shared/vocabulary/conversations.ts'
-import type { Callback } from './callback-request.ts'
+import type { MessageCallback } from './callback-request.ts'
 
 const textContent = z.object({ Text: z.string() })
 const customContent = z.object({ Data: z.string() })
@@ -38,7 +38,7 @@ function readCustom(content: unknown): ReadContent {
 }
 
 /** Reads the one element that a message of the site's pages has. */
-export function readContent({ MsgBody: elements, MsgKey: key = '' }: Callback): ReadContent {
+export function readContent({ MsgBody: elements, MsgKey: key = '' }: MessageCallback): ReadContent {
   const [element] = elements
   if (element === undefined || elements.length > 1) return null
   const { MsgType: type, MsgContent: content } = element
@@ -63,7 +63,7 @@ export function readContent({ MsgBody: elements, MsgKey: key = '' }: Callback): 
 /** Reads a message to a room: of the site's pages a custom one, of other clients a text. Null: a kind that rooms do not have. */
 export function readRoomMessage({
   MsgBody: elements,
-}: Callback): Omit<SendFrame, 'type' | 'ref' | 'room_id'> | null {
+}: MessageCallback): Omit<SendFrame, 'type' | 'ref' | 'room_id'> | null {
   const [element] = elements
   if (element === undefined || elements.length > 1) return null
   const { MsgType: type, MsgContent: content } = element
@@ -82,7 +82,7 @@ export function readRoomMessage({
  * The browser's id of a message and the language of its page. A client that is not the site's has neither: the
  * message's key is then its id.
  */
-export function readCloudData({ CloudCustomData: data = '', MsgKey: key = '' }: Callback): {
+export function readCloudData({ CloudCustomData: data = '', MsgKey: key = '' }: MessageCallback): {
   clientId: string
   language: Language
 } {

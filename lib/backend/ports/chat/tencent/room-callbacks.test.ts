@@ -2,44 +2,32 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { guestDevices } from '#lib/backend/db/schema/moderation/sanctions.ts'
-import { createChatService } from '#lib/backend/domains/chat/index.ts'
 import { refusalOfCode, roomMessage, toNewRoomMessage } from '#lib/contract/chat/tencent.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { createTestUser, type OpenRoom, openRoom, sanctioned } from '#testing/domains/moderation.ts'
-import { createCallbackCaller } from '#testing/ports/tencent/callback-caller.ts'
-import { TEST_APP } from '#testing/ports/tencent/rest-stand-in.ts'
-import { createCallbackHandler } from './callbacks.ts'
+import {
+  customBody as custom,
+  openSiteCallbacks,
+  textBody as text,
+} from '#testing/ports/tencent/site-callbacks.ts'
 
 type Fields = Parameters<typeof toNewRoomMessage>[0]
 
 let ids = 0
-const text = (words: string) => [{ MsgType: 'TIMTextElem', MsgContent: { Text: words } }]
-const custom = (data: object) => [{ MsgType: 'TIMCustomElem', MsgContent: { Data: JSON.stringify(data) } }]
 const line = (fields: Fields) => custom(toNewRoomMessage(fields))
 
 describeDatabase('call-backs of Tencent IM for rooms', (open) => {
   let site: TestSite
   let room: OpenRoom
-  let call: ReturnType<typeof createCallbackCaller>
+  let call: ReturnType<typeof openSiteCallbacks>
   let hasModerator = true
   const log = { info() {}, warn() {}, error() {} }
 
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })
-    const chatService = createChatService({
-      db: site.database.db,
-      kind: site.database.kind,
-      publish: site.bus.publish,
-      storage: site.storage,
-      sessions: site.sessions,
-      sign: () => '',
-      guest: () => false,
-      signedSession: () => null,
-      onError() {},
-    })
     const chat = { hasModerator: () => hasModerator }
-    call = createCallbackCaller(createCallbackHandler(chatService, chat, { ...TEST_APP, log }))
+    call = openSiteCallbacks(site, { log, onError() {}, chat })
   })
   beforeEach(async () => {
     room = await openRoom(site)

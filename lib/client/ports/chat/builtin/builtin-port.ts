@@ -83,7 +83,6 @@ export function createBuiltinPort({
 
   return {
     ...createMessages(chat, resume),
-    hasGroupConversations: groups.hasGroupConversations,
     joinGroup: groups.joinGroup,
     leaveGroup: groups.leaveGroup,
     onlineCount: groups.onlineCount,

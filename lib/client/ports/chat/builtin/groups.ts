@@ -5,7 +5,6 @@ import type { ChatGroups } from '../port.ts'
 export function createGroups(chat: Pick<Chat, 'room'>): ChatGroups & { leaveAll(): void } {
   const joined = new Map<string, RoomChat>()
   return {
-    hasGroupConversations: true,
     async joinGroup(groupId) {
       if (!joined.has(groupId)) joined.set(groupId, chat.room(Number(groupId), { quiet: true }))
     },

@@ -3,12 +3,11 @@ import type { SdkContext } from './connection/session.ts'
 import type { SdkNamespace } from './sdk/sdk.ts'
 import { onlineCount } from './sdk/sdk-schemas.ts'
 
-/** Rooms are audio-video groups of Tencent IM, which have neither a history nor unread messages. */
+/** The groups of rooms: audio-video groups of Tencent IM, which have neither a history nor unread messages. */
 export const createGroups = (
   { run }: Pick<SdkContext, 'run'>,
   { TYPES }: Pick<SdkNamespace, 'TYPES'>,
 ): ChatGroups => ({
-  hasGroupConversations: false,
   async joinGroup(groupID) {
     await run((sdk) => sdk.joinGroup({ groupID, type: TYPES.GRP_AVCHATROOM }))
   },

@@ -1,6 +1,9 @@
+import { Unsent } from '#lib/client/chat/messages/unsent.ts'
+import { ApiError, NetworkError } from '#lib/client/core/errors.ts'
 import { toTypingData } from '#lib/contract/chat/tencent.ts'
 import { RECALL_SECONDS } from '#lib/shared/vocabulary/conversations.ts'
 import { ChatRefusal } from '../chat-refusal.ts'
+import type { PortMessage } from '../message.ts'
 import type { ChatMessages } from '../port.ts'
 import type { SdkContext } from './connection/session.ts'
 import { conversationProfile, history, nameOf, readEach, sdkMessage } from './sdk/sdk-schemas.ts'
@@ -8,8 +11,12 @@ import type { ServiceTexts } from './sdk/service-texts.ts'
 import { createSender, type SenderDeps } from './sender.ts'
 import { toConversationId, toPortMessage } from './to-port.ts'
 
+/** Recalls a message of a group of users. Rejects with the errors of calls to the site. */
+export type RecallInGroup = (message: PortMessage) => Promise<unknown>
+
 interface MessageDeps extends SenderDeps {
   texts: ServiceTexts
+  recallInGroup: RecallInGroup
 }
 
 /** A typing event is neither stored nor counted, and shown to nobody who is offline. */
@@ -42,9 +49,28 @@ const createLoadHistory =
     }
   }
 
+/** Refusals of a recall by the status of the site's response. */
+const RECALL_REFUSALS: Readonly<Record<number, string>> = { 404: 'chat.line_gone', 409: 'chat.recall_late' }
+
+/** Converts an error of a recall by the site as ChatMessages says. */
+function fromSite(error: unknown): unknown {
+  if (error instanceof NetworkError) return new Unsent(error.message)
+  if (!(error instanceof ApiError)) return error
+  return new ChatRefusal(RECALL_REFUSALS[error.status] ?? 'unavailable', error.message, null)
+}
+
+/** In groups of users the site recalls, since its roles decide on messages of others. */
 const createRecall =
-  ({ run, emit, texts }: Pick<MessageDeps, 'run' | 'emit' | 'texts'>): ChatMessages['recall'] =>
-  async ({ id, target, sentAt }) => {
+  ({ run, emit, texts, recallInGroup }: MessageDeps): ChatMessages['recall'] =>
+  async (recalled) => {
+    const { id, target, sentAt } = recalled
+    if (target.kind === 'group') {
+      await recallInGroup(recalled).catch((error: unknown) => {
+        throw fromSite(error)
+      })
+      emit({ type: 'message_recalled', target, messageId: id })
+      return
+    }
     // The service's own limit is a setting of its console.
     if (Date.now() - Date.parse(sentAt) > RECALL_SECONDS * 1_000)
       throw new ChatRefusal('chat.recall_late', texts.recallLate, null)

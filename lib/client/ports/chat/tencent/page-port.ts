@@ -1,4 +1,5 @@
 import { openGuestAccount, pageLanguage } from '#lib/client/chat/connection/enter-room.ts'
+import { recallGroupMessage } from '#lib/client/chat/groups.ts'
 import { getBlockedIds, setBlock } from '#lib/client/social/blocks.ts'
 import { createSdk, type SdkNamespace } from './sdk/sdk.ts'
 import { loadServiceTexts } from './sdk/service-texts.ts'
@@ -31,5 +32,7 @@ async function createPagePort(appId: number): Promise<TencentPort> {
     guestAccount: openGuestAccount,
     getBlockedIds,
     setBlock,
+    recallInGroup: ({ target, sequence: seq, clientId }) =>
+      recallGroupMessage({ group_id: Number(target.id), seq, client_id: clientId }, { quiet: true }),
   })
 }

@@ -4,7 +4,7 @@ import type { SendOptions } from '../port.ts'
 import type { SdkContext } from './connection/session.ts'
 import type { SdkMessage, SdkNamespace } from './sdk/sdk.ts'
 import { sent } from './sdk/sdk-schemas.ts'
-import { toPortMessage } from './to-port.ts'
+import { toPortMessage, toRecipient } from './to-port.ts'
 
 /** What all messages have in common; their creation adds the payload. */
 export type MessageBase = Omit<Parameters<SdkContext['sdk']['createTextMessage']>[0], 'payload'>
@@ -45,7 +45,7 @@ export function createSender({ namespace, run, emit, lang }: SenderDeps) {
       signal?.throwIfAborted()
       if (earlier) return sdk.resendMessage(earlier.sdkMessage)
       const message = create({
-        to: target.id,
+        to: toRecipient(target),
         conversationType: target.kind === 'user' ? TYPES.CONV_C2C : TYPES.CONV_GROUP,
         cloudCustomData: JSON.stringify({ client_id: clientId, lang } satisfies CloudData),
         ...(onProgress ? { onProgress } : {}),

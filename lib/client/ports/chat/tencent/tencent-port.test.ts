@@ -1,6 +1,8 @@
 import TIM from 'tim-js-sdk'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Unsent } from '#lib/client/chat/messages/unsent.ts'
+import { ApiError, NetworkError } from '#lib/client/core/errors.ts'
+import type { PortMessage } from '#lib/client/ports/chat/message.ts'
 import { codeOfRefusal } from '#lib/contract/chat/tencent.ts'
 import { createTencentHarness, openTencentPort } from '#testing/ports/tencent/port-harness.ts'
 import { StubService } from '#testing/ports/tencent/stub-service.ts'
@@ -8,7 +10,7 @@ import { LOGIN_TIMEOUT_MS } from './connection/session.ts'
 
 const { EVENT, TYPES } = TIM
 const service = new StubService()
-const { openUser } = createTencentHarness(service)
+const { openUser, openGroup } = createTencentHarness(service)
 
 afterEach(() => vi.useRealTimers())
 
@@ -129,21 +131,59 @@ test('a message older than 2 minutes is not recalled', async () => {
   expect(service.messages.find(({ ID }) => ID === sent.id)?.isRevoked).toBe(false)
 })
 
-test('messages of a group reach its connected members only', async () => {
+test('the groups of rooms are joined and counted, and have no conversation', async () => {
   service.groups.set('12', new Set())
-  const [a, b, c] = [await openUser(), await openUser(), await openUser()]
+  const [a, b] = [await openUser(), await openUser()]
   await a.port.joinGroup('12')
   await b.port.joinGroup('12')
   expect(await a.port.onlineCount('12')).toBe(2)
-  const target = { kind: 'group', id: '12' } as const
-  expect(await a.port.sendText(target, 'goal')).toMatchObject({ target, isRead: null })
-  expect(b.texts()).toEqual(['goal'])
-  expect(c.texts()).toEqual([])
+  await a.port.sendToRoom(12, 'ref', { text: 'goal' })
+  expect(b.texts()).toEqual([])
+  expect((await b.port.listConversations()).conversations).toEqual([])
   await b.port.leaveGroup('12')
   expect(await a.port.onlineCount('12')).toBe(1)
   await expect(a.port.joinGroup('13')).rejects.toMatchObject({ key: 'not_found.room' })
+})
+
+test('a group of users with the number of a room is another one', async () => {
+  service.groups.set('1', new Set())
+  const [a, b] = [await openUser(), await openUser()]
+  const { target } = await openGroup(a, [b])
+  const message = await a.port.sendText(target, 'to the group')
+  expect(service.messages.at(-1)).toMatchObject({ to: `group_${target.id}`, sequence: message.sequence })
   await a.port.setTyping(target, true)
   expect(b.events.filter(({ type }) => type === 'typing')).toEqual([])
+})
+
+test('pictures and files reach the members of a group', async () => {
+  const [a, b] = [await openUser(), await openUser()]
+  const { target } = await openGroup(a, [b])
+  await a.port.sendImage(target, new File(['png'], 'goal.png'))
+  await a.port.sendFile(target, new File(['12345'], 'line-up.pdf'))
+  expect(b.texts()).toEqual(['image', 'file'])
+})
+
+test('a notification of the site makes lists load again, one about a room does not', async () => {
+  const [a, b] = [await openUser(), await openUser()]
+  const { target } = await openGroup(a, [b])
+  const changes = () => b.events.filter(({ type }) => type === 'conversations_changed').length
+  const before = changes()
+  b.sdk.notified('12')
+  expect(changes()).toBe(before)
+  service.notifyGroup(`group_${target.id}`)
+  expect(changes()).toBe(before + 1)
+})
+
+test('the site’s refusals of a recall in a group are those of the port', async () => {
+  const target = { kind: 'group', id: '1' } as const
+  const recall = async (error: Error) => {
+    const { port } = openTencentPort(service, () => Promise.reject(error))
+    return port.recall({ id: 'x', target, sequence: 1, sentAt: new Date().toISOString() } as PortMessage)
+  }
+  await expect(recall(new ApiError(1, 'Gone.', 404))).rejects.toMatchObject({ key: 'chat.line_gone' })
+  await expect(recall(new ApiError(1, 'Late.', 409))).rejects.toMatchObject({ key: 'chat.recall_late' })
+  await expect(recall(new ApiError(1, 'Later.', 503))).rejects.toMatchObject({ key: 'unavailable' })
+  await expect(recall(new NetworkError())).rejects.toBeInstanceOf(Unsent)
 })
 
 test('a changed profile is shown to the other user', async () => {

@@ -6,7 +6,7 @@ import { publishEvents } from './connection/publish-events.ts'
 import { createSession, type SdkContext } from './connection/session.ts'
 import { createConversations } from './conversations.ts'
 import { createGroups } from './groups.ts'
-import { createMessages } from './messages.ts'
+import { createMessages, type RecallInGroup } from './messages.ts'
 import { createRoomSender, type RoomMessages } from './rooms/room-messages.ts'
 import type { Sdk, SdkNamespace } from './sdk/sdk.ts'
 import { toChatError } from './sdk/sdk-errors.ts'
@@ -20,6 +20,7 @@ export interface TencentPortDeps extends BlockDeps {
   /** The language of the page, and texts in it. */
   language: Language
   texts: ServiceTexts
+  recallInGroup: RecallInGroup
   /** The account and signature of this browser's guest, created on first use. */
   guestAccount(): Promise<{ id: string; sig: string }>
 }
@@ -29,7 +30,7 @@ export type TencentPort = ChatPort & RoomMessages
 
 /** Returns the chat port over Tencent IM. */
 export function createTencentPort(deps: TencentPortDeps): TencentPort {
-  const { namespace, sdk, language, texts, guestAccount } = deps
+  const { namespace, sdk, language, texts, guestAccount, recallInGroup } = deps
   const listeners = new Set<(event: ChatPortEvent) => void>()
   const emit = (event: ChatPortEvent) => {
     for (const listener of listeners) listener(event)
@@ -47,7 +48,7 @@ export function createTencentPort(deps: TencentPortDeps): TencentPort {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    ...createMessages({ ...context, namespace, lang: language, texts }),
+    ...createMessages({ ...context, namespace, lang: language, texts, recallInGroup }),
     ...createConversations(context, namespace),
     ...createGroups(context, namespace),
     sendToRoom: createRoomSender({ ...context, namespace, lang: language }),

@@ -1,4 +1,10 @@
-import { cardData, cloudData, typingData } from '#lib/contract/chat/tencent.ts'
+import {
+  cardData,
+  cloudData,
+  fromServiceGroupId,
+  toServiceGroupId,
+  typingData,
+} from '#lib/contract/chat/tencent.ts'
 import { isTencentAddress } from '#lib/shared/addresses/tencent-hosts.ts'
 import { parseJson } from '#lib/shared/parse-json.ts'
 import type { Conversation } from '../conversation.ts'
@@ -18,15 +24,25 @@ import {
 /** Bits of a C2C position behind its second: 2^53 lasts until 2038. */
 const SEQUENCE_RANGE = 2 ** 22
 
-/** Parts the id of a conversation; null for one of the system. */
+/** Parts the id of a conversation; null for one of the system or of a room. */
 export function toTarget(conversationId: string): ConversationTarget | null {
-  const found = /^(C2C|GROUP)(.+)$/.exec(conversationId)
-  if (found?.[2] === undefined) return null
-  return { kind: found[1] === 'C2C' ? 'user' : 'group', id: found[2] }
+  const [, kind, id] = /^(C2C|GROUP)(.+)$/.exec(conversationId) ?? []
+  if (id === undefined) return null
+  if (kind === 'C2C') return { kind: 'user', id }
+  const groupId = fromServiceGroupId(id)
+  return groupId === null ? null : { kind: 'group', id: groupId }
 }
 
-export const toConversationId = ({ kind, id }: ConversationTarget): string =>
-  `${kind === 'user' ? 'C2C' : 'GROUP'}${id}`
+/** The account or the group that messages to a target are sent to. */
+export const toRecipient = ({ kind, id }: ConversationTarget): string =>
+  kind === 'user' ? id : toServiceGroupId(id)
+
+export const toConversationId = (target: ConversationTarget): string =>
+  `${target.kind === 'user' ? 'C2C' : 'GROUP'}${toRecipient(target)}`
+
+/** The room of a conversation; null for others. */
+export const toRoomId = (conversationId: string): string | null =>
+  /^GROUP([1-9]\d*)$/.exec(conversationId)?.[1] ?? null
 
 /**
  * The position of a message. Groups count their messages. Those of two users are ordered by their second, and

@@ -6,7 +6,7 @@ import { toPrivateMessage } from '../../private/message-row.ts'
 import { loadMemberIds, publishToUsers } from '../notify-members.ts'
 import { loadGroupMessages } from './load-group-messages.ts'
 import { markGroupRead } from './mark-group-read.ts'
-import { recallGroupMessage } from './recall-group-message.ts'
+import { markRecalled } from './mark-recalled.ts'
 import { sendGroupMessage } from './send-group-message.ts'
 
 /** The conversations of groups: reads, stores and publishes their messages. Throws Refusal. */
@@ -34,7 +34,7 @@ export function createGroupConversations({
       return message
     },
     async recall(userId, target, seq) {
-      const removed = await recallGroupMessage(db, userId, target.id, seq)
+      const removed = await markRecalled(db, userId, target.id, seq)
       if (removed === null) return
       if ('key' in removed) await storage.remove(removed.key)
       const frame: ChatData = { type: 'message_recalled', target, seq }

@@ -193,6 +193,16 @@ describeDatabase('messages of groups', (open) => {
     expect(texts(await bob.messages(ofGroup(group)))).toEqual(['recalled', 'recalled', 'of the owner'])
   })
 
+  test('are recalled by a call as well, for all members', async () => {
+    const { group_id } = group
+    const { seq } = await bob.mustSend(ofGroup(group), 'mine')
+    const recall = (by: Messenger) => by.user.post('api/group/recallMessage', { group_id, seq })
+    expect(await recall(eve)).toMatchObject({ status: 404 })
+    expect(await recall(ann)).toMatchObject({ status: 200 })
+    expect(await bob.client.next('message_recalled')).toMatchObject({ seq })
+    expect(texts(await bob.messages(ofGroup(group)))).toEqual(['recalled'])
+  })
+
   test('end for a member who is removed, and for all when the group is dissolved', async () => {
     const { group_id } = group
     await ann.user.post('api/group/removeMember', { group_id, user_id: bob.user.id })

@@ -13,6 +13,7 @@ import {
   sdkMessage,
 } from '../sdk/sdk-schemas.ts'
 import { toConversationId, toPortMessage, toTarget, toTyping } from '../to-port.ts'
+import { isGroupNotice } from './group-notice.ts'
 import type { Session } from './session.ts'
 import { createUnreadCounts } from './unread-counts.ts'
 
@@ -53,7 +54,10 @@ export function publishEvents({ namespace, sdk, session, emit, emitRoomMessage }
 
   function onMessages(list: readonly unknown[]): void {
     const shown: PortMessage[] = []
-    for (const message of readEach(sdkMessage, list)) {
+    const messages = readEach(sdkMessage, list)
+    // The site has changed a group, or the user is in it no more.
+    if (messages.some((message) => isGroupNotice(message, namespace))) emit({ type: 'conversations_changed' })
+    for (const message of messages) {
       const roomMessage = toChatMessage(message, namespace)
       if (roomMessage) emitRoomMessage(roomMessage)
       const isTyping = toTyping(message, namespace)

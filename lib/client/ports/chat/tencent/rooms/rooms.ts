@@ -6,6 +6,12 @@ import type { ChatRooms } from '../../port.ts'
 import type { TencentPort } from '../tencent-port.ts'
 import { createRoomLink, type RoomLink } from './room-link.ts'
 
+/**
+ * How many removals of a room are remembered, the newest ones: enough for a message that the service delivers
+ * seconds after its removal.
+ */
+const MAX_REMOVALS = 500
+
 export interface RoomsDeps {
   /** The page's connection to the site, which has the state of rooms. */
   chat: Pick<Chat, 'room' | 'setExternal' | 'receive' | 'expectResponse'>
@@ -105,7 +111,10 @@ export function createRooms({ chat, loadPort, auth }: RoomsDeps): ChatRooms {
     }
     const follow = () => setWanted(entered.isHere())
     const unwatch = room.watch(follow)
-    const unlisten = room.onRemoved((removed) => removals.push(removed))
+    const unlisten = room.onRemoved((removed) => {
+      removals.push(removed)
+      if (removals.length > MAX_REMOVALS) removals.shift()
+    })
     entered.stop = () => {
       unwatch()
       unlisten()

@@ -3,7 +3,7 @@ import { roomMessage } from '#lib/contract/chat/tencent.ts'
 import { parseJson } from '#lib/shared/parse-json.ts'
 import type { SdkNamespace } from '../sdk/sdk.ts'
 import { customPayload, type ReadMessage } from '../sdk/sdk-schemas.ts'
-import { toTarget } from '../to-port.ts'
+import { toRoomId } from '../to-port.ts'
 
 /** Whether a message names the account that the service has delivered it from; a guest has no id. */
 const isFrom = ({ from: { user_id: userId } }: ChatMessage, account: string): boolean =>
@@ -17,11 +17,11 @@ export function toChatMessage(
   { type, payload, conversationID, from }: ReadMessage,
   { TYPES }: Pick<SdkNamespace, 'TYPES'>,
 ): ChatMessage | null {
-  const target = toTarget(conversationID)
-  if (type !== TYPES.MSG_CUSTOM || target?.kind !== 'group') return null
+  const roomId = toRoomId(conversationID)
+  if (type !== TYPES.MSG_CUSTOM || roomId === null) return null
   const custom = customPayload.safeParse(payload)
   const read = custom.success ? roomMessage.safeParse(parseJson(custom.data.data)) : null
   if (!read?.success) return null
   const { message } = read.data
-  return String(message.room_id) === target.id && isFrom(message, from) ? message : null
+  return String(message.room_id) === roomId && isFrom(message, from) ? message : null
 }

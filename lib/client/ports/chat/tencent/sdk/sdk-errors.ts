@@ -21,6 +21,7 @@ const REFUSAL_OF_CODE: Readonly<Record<number, readonly [key: string, text: keyo
   20016: ['chat.recall_late', 'recallLate'],
   10031: ['chat.recall_late', 'recallLate'],
   20022: ['chat.recall_late', 'recallLate'],
+  10007: ['not_found.group', 'noGroup'],
   10010: ['not_found.room', 'noGroup'],
   10015: ['not_found.room', 'noGroup'],
   2101: ['chat.not_here', 'noGroup'],

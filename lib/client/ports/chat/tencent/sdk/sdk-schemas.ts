@@ -45,6 +45,9 @@ export const filePayload = z.object({ fileUrl: z.string(), fileName: z.string(),
 
 export const customPayload = z.object({ data: z.string() })
 
+/** A system notification about a group, such as that one was removed from it. */
+export const groupNotice = z.object({ groupProfile: z.object({ groupID: z.string() }) })
+
 /** The last message of a conversation, which the SDK gives in another form than messages. */
 const lastMessage = z.object({
   lastTime: whole(),

@@ -63,6 +63,7 @@ export interface SdkNamespace {
     | 'KICKED_OUT_REST_API'
     | 'MSG_CUSTOM'
     | 'MSG_FILE'
+    | 'MSG_GRP_SYS_NOTICE'
     | 'MSG_IMAGE'
     | 'MSG_TEXT'
   >

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { every } from '../jobs/every.ts'
-import type { Bus } from '../ports/bus/index.ts'
-import type { MediaEvent, MediaPort, PlayAddress, StreamState } from '../ports/media/index.ts'
+import { every } from '../../jobs/every.ts'
+import type { Bus } from '../../ports/bus/index.ts'
+import type { MediaEvent, MediaPort, PlayAddress, StreamState } from '../../ports/media/index.ts'
 
 /** Topic on which nodes publish to each other; pages cannot subscribe to it. */
 const TOPIC = 'media'

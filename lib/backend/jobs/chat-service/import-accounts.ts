@@ -6,7 +6,7 @@ import {
   ChatServiceError,
   MAX_ACCOUNTS_PER_CALL,
 } from '#lib/backend/ports/chat/index.ts'
-import { every, type Job } from './every.ts'
+import { every, type Job } from '../every.ts'
 
 const EVERY_MS = 10_000
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type Db, withTransaction } from '#lib/backend/db/pool.ts'
 import type { StoredContent } from '#lib/backend/db/schema/chat.ts'
-import { Refusal } from '#lib/backend/http/refusal.ts'
 import { type GroupRole, RECALL_SECONDS } from '#lib/shared/vocabulary/conversations.ts'
 import { RECALLED } from '../../private/recall-message.ts'
-import { isAbove, requireMember } from '../groups.ts'
+import { requireMember } from '../groups.ts'
+import { lineGone, requireRecallRight } from './recall-right.ts'
 
 interface Row extends Record<string, unknown> {
   content: StoredContent
@@ -18,7 +18,7 @@ interface Row extends Record<string, unknown> {
  * Recalls one's own message within RECALL_SECONDS, or at any time that of a member of a lower role. Returns the
  * content that was removed; null when it was recalled before.
  */
-export const recallGroupMessage = (
+export const markRecalled = (
   db: Db,
   userId: number,
   groupId: number,
@@ -35,11 +35,15 @@ export const recallGroupMessage = (
         and l.seq > (select from_seq from chat_group_members where group_id = ${groupId}::bigint and user_id = ${userId})
       for update of l`)
     const [row] = rows
-    const isOwn = row?.sender_id === userId
-    if (!row || !(isOwn || isAbove(role, row.sender_role ?? 'member')))
-      throw new Refusal('not_found', 'chat.line_gone')
-    if (row.content.kind === 'recalled') return null
-    if (isOwn && row.is_late && role === 'member') throw new Refusal('conflict', 'chat.recall_late')
+    if (!row) throw lineGone()
+    const isRecalled = row.content.kind === 'recalled'
+    requireRecallRight({
+      role,
+      isOwn: row.sender_id === userId,
+      senderRole: row.sender_role,
+      isLate: row.is_late && !isRecalled,
+    })
+    if (isRecalled) return null
     await tx.execute(sql`
       update conversation_messages set content = ${RECALLED}::jsonb
       where conversation_id = ${conversationId}::bigint and seq = ${seq}::int`)

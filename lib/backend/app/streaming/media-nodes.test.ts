@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createManualMedia } from '#testing/domains/streams.ts'
-import { createBus } from '../ports/bus/index.ts'
+import { createBus } from '../../ports/bus/index.ts'
 import { createMediaNodes } from './media-nodes.ts'
 
 test('a stream on one node is listed, ended and made public from the others', async () => {

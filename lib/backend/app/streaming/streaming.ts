@@ -11,11 +11,12 @@ import {
   createTestSignals,
   type OnAir,
   type Recorder,
-} from '../domains/streams/index.ts'
-import { createMedia } from '../ports/media/index.ts'
-import type { MediaPort } from '../ports/media/port.ts'
+} from '../../domains/streams/index.ts'
+import { createMedia } from '../../ports/media/index.ts'
+import type { MediaPort } from '../../ports/media/port.ts'
+import type { SitePorts } from '../ports.ts'
+import { createMediaEvents } from './media-events.ts'
 import { createMediaNodes } from './media-nodes.ts'
-import type { SitePorts } from './ports.ts'
 
 export interface StreamingOptions {
   env: Env
@@ -90,10 +91,10 @@ export function createStreaming(options: StreamingOptions) {
   })
   const recording = recordingOptions(options, () => mediaServer)
   const recorder = createRecorder(recording)
+  const mediaEvents = createMediaEvents({ onAir, recorder, log })
   const mediaServer = openMediaServer(options, recorder, (event) => {
     mediaNodes.handleEvent(event)
-    const handled = onAir.handle(event).then(() => (event.type === 'viewers' ? undefined : recorder.sync()))
-    handled.catch((err: unknown) => log.error({ err, event }, 'media_event_failed'))
+    mediaEvents.handle(event)
   })
   const mediaNodes = createMediaNodes({
     media: mediaServer,
@@ -124,7 +125,8 @@ export function createStreaming(options: StreamingOptions) {
     },
     async stop(): Promise<void> {
       await media.stop()
-      // Waits for the media server's last events, which end the rooms that were live.
+      // The media server's last events end the rooms that were live, and their recordings.
+      await mediaEvents.settled()
       await onAir.settled()
       await mediaNodes.stop()
       playbackAccess.stop()

@@ -1,0 +1,2 @@
+ALTER TABLE "conversation_messages" ADD COLUMN "service_key" text;--> statement-breakpoint
+CREATE INDEX "conversation_messages_by_service_key" ON "conversation_messages" USING btree ("conversation_id","service_key") WHERE service_key is not null;
