@@ -8,6 +8,7 @@ import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { ensureDemoAccounts } from './accounts.ts'
 import { type AudienceOptions, startAudience } from './audience/audience.ts'
+import { commentReports } from './audience/comment-reports.ts'
 import { bookAhead } from './bookings.ts'
 import { startBroadcast } from './broadcast/broadcaster.ts'
 import { loadObsKey } from './obs-key.ts'
@@ -77,12 +78,14 @@ export async function startDemo(options: DemoOptions) {
   }
   await follow()
   let booked = 0
-  /** Matches become available for bookings and votes by the day: once a minute is enough. */
+  /** Matches become available for bookings and votes by the day, and reports for comments: once a minute is enough. */
   const book = async () => {
     if (Date.now() - booked < BOOK_MS) return
     booked = Date.now()
     await bookAhead(db, options.clock.now())
-    if (options.audience) await voteAhead(db, options.seed, options.clock.now())
+    if (!options.audience) return
+    await voteAhead(db, options.seed, options.clock.now())
+    await commentReports(db, options.seed, options.clock.now())
   }
   const broadcasts: { stop(): Promise<void> }[] = []
   for (const room of DEMO_ROOMS) {

@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { Cover } from '#components/shared/news/cover.tsx'
 import { hiddenTitle } from '#components/shared/news/hidden-title.ts'
+import { joinScores } from '#components/shared/scores/join-scores.ts'
 import { RelativeTime } from '#components/shared/time/relative-time.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import type { ArticleCard as Card } from '#lib/contract/news/articles.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'
-import { joinScores, titleOf } from './texts.ts'
+import { titleOf } from './texts.ts'
 
 interface ArticleCardProps {
   card: Card

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { joinScores } from '#components/shared/scores/join-scores.ts'
 import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
 import { sampleArticle } from './articles/sample-article.ts'
 import { feedAddress } from './feed/feed-address.ts'
@@ -7,7 +8,7 @@ import { newsArticle } from './feed/structured-data.ts'
 import { pictureOf } from './picture-of.ts'
 import { newsAddress, readArticleId, readNewsQuery } from './read-query.ts'
 import { tagLinks } from './tag-links.ts'
-import { joinScores, languageOf, titleOf } from './texts.ts'
+import { languageOf, titleOf } from './texts.ts'
 
 const ORIGIN = 'https://touchline.example'
 

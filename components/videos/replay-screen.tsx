@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { FollowButton } from '#components/shared/people/follow-button.tsx'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { Box } from '#components/ui/box.tsx'
@@ -19,10 +20,12 @@ interface ReplayScreenProps {
   replay: Recording
   language: Language
   zone: string
+  /** The comments, which another noun provides. */
+  comments: ReactNode
 }
 
 /** The recording of a broadcast on a page of its own: the video, its room, and a link to it. */
-export async function ReplayScreen({ replay, language, zone }: ReplayScreenProps) {
+export async function ReplayScreen({ replay, language, zone, comments }: ReplayScreenProps) {
   const t = await getTranslations('videos')
   const title = replayTitle(replay, language)
   const { day, time } = dayAndTime(replay.started_at, zone, language)
@@ -51,6 +54,9 @@ export async function ReplayScreen({ replay, language, zone }: ReplayScreenProps
           {t('player.room')}
         </Link>
         <FollowButton kind="anchor" id={replay.user_id} name={replay.user_nickname} />
+      </Box>
+      <Box as="div" className="mt-4">
+        {comments}
       </Box>
     </div>
   )

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { Avatar } from '#components/shared/people/avatar.tsx'
 import { FollowButton } from '#components/shared/people/follow-button.tsx'
@@ -15,8 +16,15 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { Film } from './film.tsx'
 import { VideoCard } from './video-card.tsx'
 
+interface VideoScreenProps {
+  info: VideoInfo
+  language: Language
+  /** The comments, which another noun provides. */
+  comments: ReactNode
+}
+
 /** The page of a video: the player, its author and subject, and more videos of the author. */
-export async function VideoScreen({ info, language }: { info: VideoInfo; language: Language }) {
+export async function VideoScreen({ info, language, comments }: VideoScreenProps) {
   const t = await getTranslations('videos')
   const { video, match, others, server_time: now, time_zone: zone } = info
   const name = video.user_nickname
@@ -75,6 +83,9 @@ export async function VideoScreen({ info, language }: { info: VideoInfo; languag
             <SimulatedNote />
           </div>
         ) : null}
+        <Box as="div" className="mt-4">
+          {comments}
+        </Box>
       </div>
       <Box labelledBy="other-works" className="self-start">
         <BoxHead id="other-works" title={t('player.others', { name })} />

@@ -65,7 +65,7 @@ describeDatabase('simulated viewers', (open) => {
       bus,
       chatService,
       publish: bus.publish,
-      events: createSiteEvents(),
+      events: createSiteEvents(null),
       clock: systemClock,
       timeZone: 'Asia/Shanghai',
       onAir: {

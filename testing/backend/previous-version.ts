@@ -3,6 +3,7 @@ import { previousMigrations } from '#lib/backend/db/archive/previous-version.ts'
 
 /** What the migrations after the baseline have added. */
 const LATER_MIGRATIONS = [
+  'drop table comment_mentions, comment_likes, comment_counts, comments',
   'drop table match_votes, competition_follows, player_follows, user_blocks',
   'drop table chat_group_members, chat_groups, recommendation_opt_outs',
   'drop table conversation_messages, conversation_members, conversations',

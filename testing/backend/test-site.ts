@@ -12,6 +12,8 @@ import type { StudioDeps } from '#lib/backend/domains/streams/studio/deps.ts'
 import type { Route } from '#lib/backend/http/bind.ts'
 import { createRateLimit, type RateLimit } from '#lib/backend/http/limits/rate-limit.ts'
 import { createRouter } from '#lib/backend/http/router/router.ts'
+import type { GroupSync } from '#lib/backend/jobs/chat-service/group-sync.ts'
+import { withGiftMessages } from '#lib/backend/jobs/chat-service/send-gifts.ts'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
 import type { ExternalChat } from '#lib/backend/ports/chat/index.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
@@ -57,6 +59,8 @@ interface TestSiteOptions {
   demoAccounts?: boolean
   /** The chat service outside the site. */
   externalChat?: ExternalChat | null
+  /** The groups of users at that service; null: they do not follow the site. */
+  groupSync?: GroupSync | null
 }
 
 /** Opens the API on its own database, for tests: everything behind the router is real, and no jobs run. */
@@ -72,9 +76,11 @@ export async function openTestSite({
   sandbox = true,
   demoAccounts = true,
   externalChat = null,
+  groupSync = null,
 }: TestSiteOptions = {}) {
   const testDatabase = database ?? (await openTestDatabase())
-  const bus = createBus()
+  const ownBus = createBus()
+  const bus = externalChat ? withGiftMessages(ownBus, externalChat) : ownBus
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) })
   const { db } = testDatabase
   const services = await openTestServices({ database: testDatabase, bus, log, media })
@@ -99,7 +105,7 @@ export async function openTestSite({
     db,
     sessions,
     publish: bus.publish,
-    events: createSiteEvents(),
+    events: createSiteEvents(externalChat, groupSync),
     clock,
     timeZone: 'Asia/Shanghai',
     hosts,

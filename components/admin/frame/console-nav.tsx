@@ -21,6 +21,7 @@ type Section =
   | 'reports'
   | 'appeals'
   | 'held'
+  | 'comments'
   | 'words'
   | 'moderation'
   | 'horns'
@@ -57,6 +58,7 @@ const GROUPS: readonly {
       { section: 'reports', icon: 'flag', waits: 'reports_open' },
       { section: 'appeals', icon: 'rotate-ccw', waits: 'appeals_open' },
       { section: 'held', icon: 'message-square', waits: 'lines_held' },
+      { section: 'comments', icon: 'file-text', waits: 'comments_held' },
       { section: 'words', icon: 'filter' },
       { section: 'moderation', icon: 'eye' },
       { section: 'horns', icon: 'volume-2', waits: 'horns_waiting' },

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { ArticleBody } from '#components/shared/news/article-body.tsx'
 import { Cover } from '#components/shared/news/cover.tsx'
 import { hiddenTitle } from '#components/shared/news/hidden-title.ts'
+import { joinScores } from '#components/shared/scores/join-scores.ts'
 import { ShareButton } from '#components/shared/share/share-button.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
@@ -14,7 +16,7 @@ import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { ArticleList } from '../article-list.tsx'
 import { newsAddress } from '../read-query.ts'
-import { joinScores, languageOf } from '../texts.ts'
+import { languageOf } from '../texts.ts'
 import { HiddenArticle } from './hidden-article.tsx'
 import { LikeButton } from './like-button.tsx'
 import { SubjectLinks } from './subject-links.tsx'
@@ -22,6 +24,8 @@ import { SubjectLinks } from './subject-links.tsx'
 interface ArticleScreenProps {
   article: Article
   language: Language
+  /** The comments, which another noun provides. */
+  comments: ReactNode
 }
 
 interface ArticlePathProps {
@@ -52,7 +56,7 @@ async function ArticlePath({ category, language }: ArticlePathProps) {
 }
 
 /** One article: text, author, subjects, and further articles. */
-export async function ArticleScreen({ article, language }: ArticleScreenProps) {
+export async function ArticleScreen({ article, language, comments }: ArticleScreenProps) {
   const t = await getTranslations('news')
   const written = languageOf(article, language)
   const other = written === language || article.score_hidden ? undefined : written
@@ -123,6 +127,7 @@ export async function ArticleScreen({ article, language }: ArticleScreenProps) {
             <SimulatedNote />
           </div>
         ) : null}
+        <div className="border-line border-t">{comments}</div>
       </article>
       <div className="flex min-w-0 flex-col gap-4">
         <SubjectLinks article={article} language={language} />

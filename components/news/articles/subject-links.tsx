@@ -8,12 +8,17 @@ import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress } from '#lib/shared/addresses/addresses.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import type { MatchStatus } from '#lib/shared/vocabulary.ts'
 import { tagLinks } from '../tag-links.ts'
 
 type Match = Article['matches'][number]
 
-/** A match with its score; the whole row is one link. */
-function MatchLink({ match, language, zone }: { match: Match; language: Language; zone: string }) {
+/** Matches that are not played at their time. */
+const OFF: readonly MatchStatus[] = ['delayed', 'postponed', 'cancelled', 'abandoned']
+
+/** A match with its score; the whole row is one link. `status` says why it is not played at its time. */
+function MatchLink(props: { match: Match; language: Language; zone: string; status: string | null }) {
+  const { match, language, zone, status } = props
   const home = localisedName(namesUnder(match, 'home_team_name'), language)
   const away = localisedName(namesUnder(match, 'away_team_name'), language)
   const row = (name: string, key: string | null, colours: Match['home_colours'], score: number | null) => (
@@ -32,6 +37,7 @@ function MatchLink({ match, language, zone }: { match: Match; language: Language
       {row(away, match.away_team_name_en, match.away_colours, match.away_score)}
       <span className="text-ink-2 text-xs">
         <KickoffTime at={match.kickoff_at} zone={zone} language={language} show="both" />
+        {status === null ? null : <b className="ml-2 font-semibold text-amber">{status}</b>}
       </span>
     </Link>
   )
@@ -40,6 +46,7 @@ function MatchLink({ match, language, zone }: { match: Match; language: Language
 /** The matches, teams and competitions an article is about, each with a link to its page. */
 export async function SubjectLinks({ article, language }: { article: Article; language: Language }) {
   const t = await getTranslations('news')
+  const statuses = await getTranslations('matches.lists.status')
   const links = tagLinks(article, language)
   if (article.matches.length === 0 && links.length === 0) return null
   return (
@@ -49,7 +56,12 @@ export async function SubjectLinks({ article, language }: { article: Article; la
         <ul className="divide-y divide-line">
           {article.matches.map((match) => (
             <li key={match.id}>
-              <MatchLink match={match} language={language} zone={article.time_zone} />
+              <MatchLink
+                match={match}
+                language={language}
+                zone={article.time_zone}
+                status={OFF.includes(match.status) ? statuses(match.status) : null}
+              />
               {match.score_hidden ? (
                 <RevealButton
                   id={match.id}

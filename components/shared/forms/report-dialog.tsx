@@ -17,7 +17,7 @@ import { useFormError } from './use-form-error.ts'
 /** What is reported. `roomId`: the room in which a user was met, if it was in one. */
 export type ReportTarget =
   | { kind: 'room'; id: number }
-  | { kind: 'line'; id: number; text: string }
+  | { kind: 'line' | 'comment'; id: number; text: string }
   | { kind: 'user'; id: number; name: string; roomId?: number }
 
 const MAX_NOTE_LENGTH = 500
@@ -98,7 +98,7 @@ export function ReportDialog({ of, author = null, onClose, onSent }: ReportDialo
         <p className="rounded-sm bg-surface-2 px-3 py-2 text-sm">
           <span className="block text-ink-2 text-xs">{t('evidence')}</span>
           <span className="wrap-anywhere text-ink">
-            {of.kind === 'line' ? of.text : t(of.kind === 'room' ? 'evidenceRoom' : 'evidenceUser')}
+            {'text' in of ? of.text : t(of.kind === 'room' ? 'evidenceRoom' : 'evidenceUser')}
           </span>
         </p>
         {blockable ? <BlockChoice checked={alsoBlocks} onChange={setAlsoBlocks} /> : null}

@@ -12,7 +12,7 @@ const VARIANTS = {
   tiles: {
     tones: TILES,
     list: 'gap-[3px]',
-    item: 'grid size-4.5 place-items-center rounded-xs text-2xs leading-none lg:size-5 lg:text-xs',
+    item: 'form-tile',
   },
   plain: { tones: PLAIN, list: 'justify-end gap-px', item: 'w-3.5 text-center' },
 }

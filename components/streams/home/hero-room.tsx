@@ -67,7 +67,11 @@ export function HeroRoom({ play, muteIcon, playIcon, empty }: HeroRoomProps) {
             {t('signalLost')}
           </span>
         ) : (
-          <LiveBadge label="LIVE" className="shrink-0 rounded-none px-2.5 text-xs max-lg:px-2" />
+          // Beside the button for the sound a phone has room for the score and its clock only.
+          <LiveBadge
+            label={common('live')}
+            className={`shrink-0 rounded-none px-2.5 text-xs max-lg:px-2 ${room.match ? 'max-sm:hidden' : ''}`}
+          />
         )}
         {room.match ? (
           <HeroScore
@@ -88,9 +92,9 @@ export function HeroRoom({ play, muteIcon, playIcon, empty }: HeroRoomProps) {
         <Avatar seed={`user-${room.user_id}`} src={room.avatar} size={40} />
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-lg max-lg:text-md">{title}</h2>
-          <p className="num flex min-w-0 items-center gap-2 text-ink-2 text-sm max-lg:text-xs">
-            <span className="truncate">{room.user_nickname}</span>
-            <span className="shrink-0 before:mr-2 before:content-['·']">{kind}</span>
+          {/* What does not fit beside the name is on a second line, which is clipped. */}
+          <p className="num flex max-h-5 min-w-0 flex-wrap items-center gap-x-2 overflow-hidden text-ink-2 text-sm leading-5 max-lg:text-xs">
+            <span className="max-w-full truncate">{room.user_nickname}</span>
             <span className="shrink-0 before:mr-2 before:content-['·']">{viewers}</span>
             {room.is_simulated ? (
               <span
@@ -100,6 +104,7 @@ export function HeroRoom({ play, muteIcon, playIcon, empty }: HeroRoomProps) {
                 {t('simulated')}
               </span>
             ) : null}
+            <span className="shrink-0 before:mr-2 before:content-['·']">{kind}</span>
           </p>
         </div>
         <span

@@ -108,27 +108,31 @@ export function RoomCard(props: RoomCardProps) {
           <p
             className={`mt-1 flex min-w-0 items-baseline gap-x-2 text-ink-2 text-sm ${layout === 'beside' ? 'max-xl:mt-0.5 max-xl:flex-col max-lg:text-xs' : ''}`}
           >
-            <span className="flex min-w-0 max-w-full items-baseline gap-1.5">
-              <span className="truncate">{teams.home}</span>
-              <span className="num shrink-0 font-semibold text-ink">
-                {match.home_score === null || unscored
-                  ? common('versus')
-                  : `${match.home_score}-${match.away_score ?? 0}`}
+            <span className="flex min-w-0 max-w-full flex-wrap items-baseline gap-x-1">
+              <span className="max-w-full truncate">{teams.home}</span>
+              <span className="flex min-w-0 items-baseline gap-1">
+                <span className="num shrink-0 font-semibold text-ink">
+                  {match.home_score === null || unscored
+                    ? common('versus')
+                    : `${match.home_score}-${match.away_score ?? 0}`}
+                </span>
+                <span className="truncate">{teams.away}</span>
               </span>
-              <span className="truncate">{teams.away}</span>
             </span>
             {layout === 'row' ? null : (
               <span className={`shrink-0 ${layout === 'beside' ? 'xl:ml-auto' : 'ml-auto'}`}>{clock}</span>
             )}
           </p>
         ) : null}
-        <p className={`mt-1.5 flex min-w-0 items-center gap-1.5 text-ink-2 text-sm ${styles.host}`}>
+        <p
+          className={`mt-1.5 flex min-w-0 items-center gap-x-1.5 text-ink-2 text-sm ${layout === 'row' ? 'flex-wrap' : ''} ${styles.host}`}
+        >
           {layout === 'row' ? (
             <span className="shrink-0">{clock}</span>
           ) : (
             <Avatar seed={`user-${room.user_id}`} src={room.avatar} size={20} />
           )}
-          <span className="truncate">{room.user_nickname}</span>
+          <span className="max-w-full truncate">{room.user_nickname}</span>
         </p>
         {layout === 'card' ? <SpokenIn language={room.language} tags={room.tags} className="mt-1.5" /> : null}
       </div>

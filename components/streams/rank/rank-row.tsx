@@ -15,6 +15,7 @@ const PLACES: Record<number, string> = {
 export function RankRow({ anchor, hours, peak }: { anchor: RankedAnchor; hours: string; peak: string }) {
   const t = useTranslations('streams.reservations.rank')
   const streams = useTranslations('streams.rooms')
+  const common = useTranslations('common')
   const { place, room_id, user_id, user_nickname, avatar, category, status } = anchor
   const live = status === 'live' || status === 'signal_lost'
   return (
@@ -35,7 +36,7 @@ export function RankRow({ anchor, hours, peak }: { anchor: RankedAnchor; hours: 
             src={avatar}
             name={user_nickname}
             size={40}
-            chips={live ? <LiveBadge label="LIVE" className="shrink-0" /> : null}
+            chips={live ? <LiveBadge label={common('live')} className="shrink-0" /> : null}
             note={streams(`category.${category}`)}
           />
         </Link>

@@ -13,6 +13,7 @@ import { RoomCover } from '../list/room-cover.tsx'
 import { SpokenIn } from '../list/spoken-in.tsx'
 import { teamsOf } from '../rooms/room-names.ts'
 import { CalendarLink } from './calendar-link.tsx'
+import { isOnAir } from './is-on-air.ts'
 
 interface BookingRowProps {
   booking: Booking
@@ -45,7 +46,7 @@ export function BookingRow({
   const subject = teams ? `${teams.home} ${common('versus')} ${teams.away}` : booking.title
   // Beside its match a broadcast is identified by its anchor.
   const name = ofMatch ? booking.user_nickname : subject
-  const live = booking.status === 'live' || booking.status === 'signal_lost'
+  const live = isOnAir(booking, serverTime)
   const reservations = Math.max(0, booking.reservations + change)
   return (
     <li
@@ -74,7 +75,7 @@ export function BookingRow({
           {name}
         </Link>
         <span className="mt-0.5 flex min-w-0 items-center gap-1.5 text-ink-2 text-sm">
-          {live ? <LiveBadge label="LIVE" className="shrink-0" /> : null}
+          {live ? <LiveBadge label={common('live')} className="shrink-0" /> : null}
           {ofMatch ? null : (
             <>
               {narrow ? null : <Avatar seed={`user-${userId}`} src={booking.avatar} size={20} />}

@@ -22,6 +22,7 @@ function useStableAddresses({ preview, status }: AnchorRoom): AnchorRoom['previe
 /** The incoming signal, including tests: only the anchor gets its addresses. */
 export function SignalPreview({ room }: { room: AnchorRoom }) {
   const t = useTranslations('streams.studio.stage')
+  const common = useTranslations('common')
   const { status, has_signal: signal } = room
   const addresses = useStableAddresses(room)
   return (
@@ -54,7 +55,7 @@ export function SignalPreview({ room }: { room: AnchorRoom }) {
           </div>
         </>
       )}
-      {status === 'live' ? <LiveBadge label="LIVE" className="absolute top-2 left-2" /> : null}
+      {status === 'live' ? <LiveBadge label={common('live')} className="absolute top-2 left-2" /> : null}
       {status === 'testing' ? (
         <span className="absolute top-2 left-2 rounded-xs bg-amber-weak px-2 font-semibold text-amber text-xs leading-6">
           {t('test')}

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { commentCounts, commentLikes, comments } from '#lib/backend/db/schema/comments.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { newsArticles, newsLikes, newsTags } from '#lib/backend/db/schema/news.ts'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
@@ -10,6 +11,7 @@ import { writeSetting } from '#lib/backend/domains/site/index.ts'
 import { ODDS_SETTING } from '#lib/shared/vocabulary/site.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { sampleBatch } from '#testing/domains/sample-batch.ts'
+import { commentReports } from '../../audience/comment-reports.ts'
 import { writeDue } from '../writer.ts'
 
 describeDatabase('the demo world’s newsroom', (open) => {
@@ -98,7 +100,28 @@ describeDatabase('the demo world’s newsroom', (open) => {
     expect(await bodies()).toContain('<blockquote>')
   })
 
-  test('deletes old articles unless they are liked or edited', async () => {
+  test('reports are commented once by simulated fans, in the past, and counted', async () => {
+    const { db } = database
+    const now = clock.now() + 3 * 3_600_000
+    const written = await commentReports(db, 'test', now)
+    expect(written).toBeGreaterThan(0)
+    expect(await commentReports(db, 'test', now)).toBe(0)
+    const rows = await db.select().from(comments).innerJoin(users, eq(users.id, comments.userId))
+    expect(rows).toHaveLength(written)
+    for (const { comments: comment, users: author } of rows) {
+      expect(author.simulated).toBe(true)
+      expect(comment.createdAt.getTime()).toBeLessThanOrEqual(now)
+      expect(comment.text).not.toMatch(/[{}]|\d/)
+      const answers = rows.filter(({ comments: { rootId } }) => rootId === comment.id)
+      expect(answers).toHaveLength(comment.answers)
+      expect(await db.$count(commentLikes, eq(commentLikes.commentId, comment.id))).toBe(comment.likes)
+      for (const { comments: answer } of answers) expect(answer.createdAt >= comment.createdAt).toBe(true)
+    }
+    const [counted] = await db.select().from(commentCounts)
+    expect(counted?.total).toBe(written)
+  })
+
+  test('deletes old articles unless they are liked, commented or edited', async () => {
     const { db } = database
     const rows = await db.select().from(newsArticles)
     const [liked, edited] = rows
@@ -110,5 +133,16 @@ describeDatabase('the demo world’s newsroom', (open) => {
     expect((await db.select().from(newsArticles)).map(({ id }) => id).sort()).toEqual(
       [liked.id, edited.id].sort(),
     )
+    const target = { targetType: 'article', targetId: liked.id } as const
+    await db.delete(newsLikes)
+    await db
+      .insert(comments)
+      .values({ ...target, userId: user?.id ?? 0, text: 'a fan', state: 'shown', listed: true })
+    await deleteGeneratedArticles(db, new Date(clock.now() + 1000))
+    expect(await db.$count(newsArticles, eq(newsArticles.id, liked.id))).toBe(1)
+    await db.delete(comments).where(eq(comments.text, 'a fan'))
+    await deleteGeneratedArticles(db, new Date(clock.now() + 1000))
+    expect(await db.$count(newsArticles, eq(newsArticles.id, liked.id))).toBe(0)
+    expect(await db.$count(comments, eq(comments.targetId, liked.id))).toBe(0)
   })
 })

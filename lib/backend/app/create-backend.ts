@@ -15,7 +15,7 @@ import { createLog } from '../http/logging/log.ts'
 import { createMetrics, type Metrics } from '../http/logging/metrics.ts'
 import { createRouter } from '../http/router/router.ts'
 import { addServiceRoutes } from '../http/router/service-routes.ts'
-import { chatProfileSubscriptions } from '../jobs/renew-chat-profiles.ts'
+import { createGroupSync } from '../jobs/chat-service/group-sync.ts'
 import { compileBuiltInLists } from '../word-filter/site-filter.ts'
 import { addFileRoutes, createRoutes } from './domains.ts'
 import { createSiteEvents } from './events.ts'
@@ -24,7 +24,7 @@ import { scoreHider } from './hidden-scores.ts'
 import { createJobs } from './jobs.ts'
 import { openPorts, type SitePorts } from './ports.ts'
 import { createRealtime } from './realtime.ts'
-import { createStreaming } from './streaming.ts'
+import { createStreaming } from './streaming/streaming.ts'
 
 export interface BackendOptions {
   env: Env
@@ -107,7 +107,8 @@ export async function createBackend({
   })
   const search = createSearch({ db, clock, timeZone: env.TIME_ZONE, log })
   const speaking = createChatSender({ db, kind: database.kind, publish: bus.publish, storage })
-  const events = createSiteEvents(chatProfileSubscriptions(ports.externalChat))
+  const groupSync = ports.externalChat && createGroupSync({ db, api: ports.externalChat.api, log })
+  const events = createSiteEvents(ports.externalChat, groupSync)
   const routes = createRoutes({
     ...ports,
     ...streaming,
@@ -133,7 +134,7 @@ export async function createBackend({
   const chargeRead = createChargeRead(rateLimit)
   const sockets = { allowedOrigin, addressOf, chargeRead }
   const realtime = createRealtime({ ...sockets, ports, qr, speaking, fetch, metrics, log })
-  const jobs = createJobs({ env, node, log, ports, streaming, realtime, feeds, events })
+  const jobs = createJobs({ env, node, log, ports, streaming, realtime, feeds, events, groupSync })
 
   return {
     fetch,

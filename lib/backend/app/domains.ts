@@ -7,6 +7,7 @@ import { accountRoutes } from '../domains/accounts/routes.ts'
 import { adminRoutes } from '../domains/admin/routes.ts'
 import { type ChatSender, createHeldMessageSender } from '../domains/chat/index.ts'
 import { chatRoutes } from '../domains/chat/routes.ts'
+import { commentRoutes } from '../domains/comments/routes.ts'
 import { competitionRoutes } from '../domains/competitions/routes.ts'
 import { orderRoutes } from '../domains/gifts/orders/routes.ts'
 import { giftRoutes } from '../domains/gifts/routes.ts'
@@ -14,6 +15,7 @@ import { addCalendarRoutes, rowsWithIds } from '../domains/matches/index.ts'
 import { matchRoutes } from '../domains/matches/routes.ts'
 import { isKicked } from '../domains/moderation/index.ts'
 import { moderationRoutes } from '../domains/moderation/routes.ts'
+import { loadArticleTarget } from '../domains/news/index.ts'
 import { newsRoutes } from '../domains/news/routes.ts'
 import { oddsRoutes } from '../domains/odds/routes.ts'
 import { preferenceRoutes } from '../domains/preferences/routes.ts'
@@ -21,9 +23,10 @@ import { searchRoutes } from '../domains/search/routes.ts'
 import { siteRoutes } from '../domains/site/routes.ts'
 import { socialRoutes } from '../domains/social/routes.ts'
 import { anchorRoutes } from '../domains/streams/anchor-routes.ts'
-import { addCoverRoutes, REPORTS_PER_MINUTE } from '../domains/streams/index.ts'
+import { addCoverRoutes, loadCommentedRecording, REPORTS_PER_MINUTE } from '../domains/streams/index.ts'
 import { streamRoutes } from '../domains/streams/routes.ts'
 import { taskRoutes } from '../domains/tasks/routes.ts'
+import { loadVideoTarget } from '../domains/videos/index.ts'
 import { videoRoutes } from '../domains/videos/routes.ts'
 import { balancesOf } from '../domains/wallet/index.ts'
 import { walletRoutes } from '../domains/wallet/routes.ts'
@@ -45,7 +48,7 @@ export interface DomainDeps
     Pick<AnchorDeps, 'secrets' | 'storage' | 'onAir' | 'media' | 'testSignals'> {
   database: Pick<Database, 'db' | 'kind'>
   /** The chat service outside the site; null: the built-in chat is used. */
-  externalChat: Pick<ExternalChat, 'sign' | 'settings'> | null
+  externalChat: Pick<ExternalChat, 'sign' | 'settings' | 'api'> | null
   payment: Parameters<typeof orderRoutes>[0]
   /** Requests matches that a user opens from the feed's provider. */
   feeds: Pick<Feeds, 'fillIn' | 'fillPast'>
@@ -75,7 +78,15 @@ export function createRoutes(deps: DomainDeps): Route[] {
     }),
     ...anchorRoutes(deps),
     ...moderationRoutes({ storage, sendHeldMessage: createHeldMessageSender(storage) }),
-    ...chatRoutes({ imageAddress, hasGroups: deps.externalChat === null }),
+    ...commentRoutes({
+      storage,
+      targets: {
+        article: loadArticleTarget,
+        video: loadVideoTarget,
+        recording: loadCommentedRecording,
+      },
+    }),
+    ...chatRoutes({ imageAddress, storage, externalGroups: deps.externalChat?.api.groups ?? null }),
     ...giftRoutes(deps.database, storage, { secrets, speaking: deps.speaking }),
     ...orderRoutes(deps.payment, secrets),
     ...taskRoutes(),

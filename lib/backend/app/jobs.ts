@@ -6,6 +6,8 @@ import { sweepRecordings } from '../domains/streams/index.ts'
 import { seedTasks } from '../domains/tasks/index.ts'
 import { sweepVideos } from '../domains/videos/index.ts'
 import { adminCommands } from '../jobs/admin-commands.ts'
+import type { GroupSync } from '../jobs/chat-service/group-sync.ts'
+import { startGroupRetries } from '../jobs/chat-service/sync-groups.ts'
 import { ledgerCommands } from '../jobs/check-ledger.ts'
 import { controlPath } from '../jobs/control/protocol.ts'
 import { createControl } from '../jobs/control/server.ts'
@@ -19,7 +21,7 @@ import type { Feeds } from './feeds.ts'
 import { createLeaderJobs } from './leader-jobs.ts'
 import type { SitePorts } from './ports.ts'
 import type { Realtime } from './realtime.ts'
-import type { Streaming } from './streaming.ts'
+import type { Streaming } from './streaming/streaming.ts'
 
 interface JobsOptions {
   env: Env
@@ -30,6 +32,8 @@ interface JobsOptions {
   realtime: Realtime
   feeds: Feeds
   events: DomainEvents
+  /** Groups of users at the chat service outside the site; null: the built-in chat is used. */
+  groupSync: GroupSync | null
 }
 
 /** The terminal commands (`npm run feed`, `npm run admin`) that the running site executes. */
@@ -44,7 +48,7 @@ const createTerminal = ({ env, log, ports, feeds }: JobsOptions) =>
   })
 
 /** Starts the jobs that every node runs for its own connections and streams. */
-function startNodeJobs({ ports, streaming, realtime, log }: JobsOptions) {
+function startNodeJobs({ ports, streaming, realtime, groupSync, log }: JobsOptions) {
   const { db, clock, sessions } = ports
   const { recorder, recording, received, playbackCounter } = streaming
   return [
@@ -58,6 +62,7 @@ function startNodeJobs({ ports, streaming, realtime, log }: JobsOptions) {
     }),
     startPlaybackStats({ write: () => playbackCounter.write(clock.now()), received, log }),
     startExpiryWatch({ db, sessionsEnded: sessions.ended, openSessions: realtime.hub.sessions, log }),
+    ...(groupSync ? [startGroupRetries(groupSync, log)] : []),
   ]
 }
 
@@ -66,7 +71,7 @@ function startNodeJobs({ ports, streaming, realtime, log }: JobsOptions) {
  * commands.
  */
 export function createJobs(options: JobsOptions) {
-  const { env, node, log, ports, streaming, realtime, feeds, events } = options
+  const { env, node, log, ports, streaming, realtime, feeds, events, groupSync } = options
   const { database, db, bus, clock, secrets, storage, webPush, sessions, externalChat } = ports
   const isAlone = database.kind === 'embedded'
   const control = createTerminal(options)
@@ -86,6 +91,7 @@ export function createJobs(options: JobsOptions) {
     webPush,
     chatService: realtime.chatService,
     externalChat,
+    groupSync,
     sessionsEnded: sessions.ended,
   })
   const lease = createLease({

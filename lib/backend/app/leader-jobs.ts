@@ -9,10 +9,12 @@ import type { DomainEvents } from '../domain-events.ts'
 import { readAges } from '../domains/accounts/index.ts'
 import type { OnAir } from '../domains/streams/index.ts'
 import type { Sessions } from '../http/sessions/sessions.ts'
+import type { GroupSync } from '../jobs/chat-service/group-sync.ts'
+import { startChatAccountImport } from '../jobs/chat-service/import-accounts.ts'
+import { startGroupSync } from '../jobs/chat-service/sync-groups.ts'
 import { startPushDelivery } from '../jobs/deliver-pushes.ts'
 import { restoreReplays } from '../jobs/feed/replay.ts'
 import { startGiftsDue } from '../jobs/gifts-due.ts'
-import { startChatAccountImport } from '../jobs/import-chat-accounts.ts'
 import { startReminders } from '../jobs/remind.ts'
 import { startAnnouncements } from '../jobs/rooms/announce-rooms.ts'
 import { startOrphans } from '../jobs/rooms/end-orphans.ts'
@@ -46,6 +48,7 @@ export interface LeaderJobsOptions {
   chatService: Pick<ChatService, 'send' | 'arrived'>
   /** The chat service outside the site; null: the built-in chat is used. */
   externalChat: Pick<ExternalChat, 'api'> | null
+  groupSync: GroupSync | null
   sessionsEnded: Sessions['ended']
 }
 
@@ -69,6 +72,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
     webPush,
     chatService,
     externalChat,
+    groupSync,
   } = options
   const { sessionsEnded, events } = options
   const { db } = database
@@ -94,6 +98,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
         startAnnouncements(deps),
         startReminders({ ...deps, clock, timeZone }),
         ...(externalChat ? [startChatAccountImport({ db, api: externalChat.api, log })] : []),
+        ...(groupSync ? [startGroupSync(groupSync, log)] : []),
       ]
       await restoreReplays({ database, clock, log, events: feeds.events })
       await feeds.start()

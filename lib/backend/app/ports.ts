@@ -7,6 +7,7 @@ import { migrate } from '../db/migrate/migrate.ts'
 import { type Database, openDatabase } from '../db/pool.ts'
 import { createOutgoingSms, fillSkeletons } from '../domains/accounts/index.ts'
 import { createSessions } from '../http/sessions/sessions.ts'
+import { withGiftMessages } from '../jobs/chat-service/send-gifts.ts'
 import { createBus } from '../ports/bus/index.ts'
 import { createCaptcha } from '../ports/captcha/index.ts'
 import { createExternalChat } from '../ports/chat/index.ts'
@@ -54,7 +55,9 @@ export async function openPorts({ env, secret, log }: { env: Env; secret: string
   const secrets = createSecrets(secret)
   const clock = await siteClock(db, env.DEMO ? env.DEMO_SPEED : 1)
   const redis = openRedis(env, log)
-  const bus = createBus({ redis })
+  const externalChat = createExternalChat(env, log)
+  const ownBus = createBus({ redis })
+  const bus = externalChat ? withGiftMessages(ownBus, externalChat) : ownBus
   const { storage, localRoutes } = createStorage({ env, secrets })
   const sms = createOutgoingSms(createSms({ env, db }), log, () => randomInt(200, 1_000))
   const sessions = createSessions({
@@ -79,7 +82,7 @@ export async function openPorts({ env, secret, log }: { env: Env; secret: string
       subject: env.PUBLIC_URL ?? 'mailto:push@touchline.invalid',
     }),
     /** The chat service outside the site; null: the built-in chat is used. */
-    externalChat: createExternalChat(env, log),
+    externalChat,
     payment: createPayment({ key: secrets.key('payment'), sandbox: env.SANDBOX_PAYMENTS }),
     sessions,
     async stop(): Promise<void> {

@@ -64,6 +64,7 @@ export const notFound = (
     | 'campaign'
     | 'pin'
     | 'article'
+    | 'comment'
     | 'news_category'
     | 'version'
     | 'booking'

@@ -69,6 +69,7 @@ export const getOperator = endpoint({
     reports_open: z.int(),
     appeals_open: z.int(),
     lines_held: z.int(),
+    comments_held: z.int(),
     horns_waiting: z.int(),
   }),
   changes: false,

@@ -21,6 +21,9 @@ import * as chatGroups from '#lib/contract/chat/groups.ts'
 import * as chatMessages from '#lib/contract/chat/messages.ts'
 import * as chatRoomGroups from '#lib/contract/chat/room-groups.ts'
 import * as chatRules from '#lib/contract/chat/rules.ts'
+import * as commentsMentions from '#lib/contract/comments/mentions.ts'
+import * as commentsReview from '#lib/contract/comments/review.ts'
+import * as commentsThreads from '#lib/contract/comments/threads.ts'
 import * as competitionsPast from '#lib/contract/competitions/past.ts'
 import * as competitionsSeason from '#lib/contract/competitions/season.ts'
 import * as competitionsStandings from '#lib/contract/competitions/standings.ts'
@@ -116,6 +119,9 @@ const MODULES: Readonly<Record<string, object>> = {
   'moderation/reports': moderationReports,
   'moderation/sanctions': moderationSanctions,
   videos,
+  'comments/threads': commentsThreads,
+  'comments/mentions': commentsMentions,
+  'comments/review': commentsReview,
   'social/blocks': socialBlocks,
   'social/calendar': socialCalendar,
   'social/contacts': socialContacts,

@@ -13,7 +13,7 @@ export const report = endpoint({
   method: 'POST',
   path: 'api/moderation/report',
   summary:
-    'Reports a room, a message or a user; the visible content is stored with the report, and the reporter is notified of the outcome.',
+    'Reports a room, a message, a user or a comment; the visible content is stored with the report, and the reporter is notified of the outcome.',
   access: 'user',
   input: z.object({
     kind: z.enum(REPORT_KINDS),

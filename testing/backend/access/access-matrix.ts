@@ -1,3 +1,4 @@
+import { COMMENT_ACCESS } from './comment-access.ts'
 import { GROUP_ACCESS } from './group-access.ts'
 
 /**
@@ -6,6 +7,7 @@ import { GROUP_ACCESS } from './group-access.ts'
  */
 export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor' | 'expert' | 'operator')[]> =
   {
+    ...COMMENT_ACCESS,
     ...GROUP_ACCESS,
     'api/hot_match/initial_list': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/hot_match/all_match': ['guest', 'user', 'anchor', 'expert', 'operator'],

@@ -1,7 +1,4 @@
-type Caller = 'guest' | 'user' | 'anchor' | 'expert' | 'operator'
-
-const USERS: readonly Caller[] = ['user', 'anchor', 'expert', 'operator']
-const EVERYBODY: readonly Caller[] = ['guest', ...USERS]
+import { type Caller, EVERYBODY, USERS } from './callers.ts'
 
 /** Who may call what about groups and contacts (see ACCESS_MATRIX). */
 export const GROUP_ACCESS: Record<string, readonly Caller[]> = {
@@ -15,6 +12,7 @@ export const GROUP_ACCESS: Record<string, readonly Caller[]> = {
   'api/group/members': USERS,
   'api/group/setMember': USERS,
   'api/group/removeMember': USERS,
+  'api/group/recallMessage': USERS,
   'api/live/getLiveGroupList': EVERYBODY,
   'api/live/assistantList': EVERYBODY,
   'api/live/groupList': ['anchor'],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { makeContacts } from '#testing/domains/chat/groups.ts'
 import { storeMessage } from '#testing/domains/moderation.ts'
 import type { AccessSite, Caller, RoomAnchor } from '../access/access-site.ts'
@@ -25,6 +26,15 @@ async function groupWithMember(caller: Caller, access: AccessSite) {
   return { group_id, user_id: member.id }
 }
 
+/** The same with a message of the caller. */
+async function groupWithMessage(caller: Caller, access: AccessSite) {
+  const { group_id } = await ownGroup(caller, access)
+  await access.site.database.db.execute(sql`
+    select from send_group_message(${caller.id}, ${group_id}::bigint, ${`access-${group_id}`},
+      '{"kind":"text","text":"hello"}'::jsonb)`)
+  return { group_id, seq: 1 }
+}
+
 const GROUP_CALLS = {
   'api/group/addgroup': byRole('chat_groups', () => ({ name: 'Access' })),
   'api/group/set': byOwner('chat_groups', async (caller, access) => ({
@@ -32,6 +42,7 @@ const GROUP_CALLS = {
     name: 'Changed',
   })),
   'api/group/destroyGroupNew': byOwner('chat_groups', ownGroup),
+  'api/group/recallMessage': byOwner('conversation_messages', groupWithMessage),
   'api/group/addGroupUser': byRole('chat_group_members', async (_, access) => {
     const { group_id } = (await access.must(await access.user(), 'api/group/addgroup', {
       name: 'Access',

@@ -11,13 +11,14 @@ import { SANCTION_CALLS } from './sanctions.ts'
 import { SOCIAL_CALLS } from './social.ts'
 import { STREAM_CALLS } from './streams.ts'
 import type { ValidCall } from './valid-call.ts'
-import { VIDEO_CALLS } from './videos.ts'
+import { COMMENT_CALLS, VIDEO_CALLS } from './videos.ts'
 
 /** By path, how every endpoint that changes state is called so that a permitted caller succeeds. */
 export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   ...ACCOUNT_CALLS,
   ...ADMIN_CALLS,
   ...CHAT_CALLS,
+  ...COMMENT_CALLS,
   ...GIFT_CALLS,
   ...LOGIN_CALLS,
   ...MODERATION_CALLS,

@@ -45,3 +45,34 @@ export const VIDEO_CALLS = {
     file: await uploadOf(caller, access),
   })),
 }
+
+/** Inserts a comment of a user under somebody else's video. Returns its id. */
+async function commentOf({ id }: { id: number }, access: AccessSite, state = 'shown'): Promise<number> {
+  return access.insert('comments', {
+    target_type: 'video',
+    target_id: await videoOf(await access.user(), access),
+    user_id: id,
+    text: 'a late goal',
+    state,
+    listed: state === 'shown',
+  })
+}
+
+export const COMMENT_CALLS = {
+  'api/Video_user/comment': byRole('comments', async (_, access) => ({
+    id: await videoOf(await access.user(), access),
+    text: 'What a save',
+  })),
+  'api/Video_user/commentLikes': byRole('comment_likes', async (_, access) => ({
+    id: await commentOf(await access.user(), access),
+  })),
+  'api/comments/delete': byOwner(
+    'comments',
+    async (caller: Caller, access) => ({ id: await commentOf(caller, access) }),
+    { operatorsToo: true },
+  ),
+  'api/admin/decideHeldComment': byRole('comments', async (_, access) => ({
+    id: await commentOf(await access.user(), access, 'held'),
+    shown: 1,
+  })),
+}

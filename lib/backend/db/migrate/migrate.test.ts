@@ -1,9 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { describeDatabases, testDatabaseUrl } from '#testing/backend/test-database.ts'
+import { createEmptyDatabase, describeDatabases, testDatabaseUrl } from '#testing/backend/test-database.ts'
 import { type Database, openDatabase } from '../pool.ts'
 import { migrate, type SchemaFolders } from './migrate.ts'
 import { MigrationError } from './migration-error.ts'
@@ -78,15 +77,10 @@ describeDatabases('migrate', (open) => {
 test.skipIf(!testDatabaseUrl)(
   'lets four nodes that start at once on an empty PostgreSQL migrate it once',
   async () => {
-    const admin = new pg.Client({ connectionString: testDatabaseUrl })
-    await admin.connect()
-    const name = `touchline_first_${process.pid}`
-    await admin.query(`create database ${name}`)
-    const url = new URL(testDatabaseUrl ?? '')
-    url.pathname = `/${name}`
+    const { url, remove } = await createEmptyDatabase(testDatabaseUrl ?? '')
     const nodes = await Promise.all(
       Array.from({ length: 4 }, () =>
-        openDatabase({ databaseUrl: url.href, dataDir: '', onError: () => undefined }),
+        openDatabase({ databaseUrl: url, dataDir: '', onError: () => undefined }),
       ),
     )
     try {
@@ -96,8 +90,7 @@ test.skipIf(!testDatabaseUrl)(
       expect(applied.toSorted()).toEqual([0, 0, 0, 1])
     } finally {
       for (const node of nodes) await node.close()
-      await admin.query(`drop database ${name} with (force)`)
-      await admin.end()
+      await remove()
     }
   },
 )

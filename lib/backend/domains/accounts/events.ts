@@ -12,3 +12,8 @@ export const profileCompleted = defineDomainEvent<{ userId: number }>('accounts.
 export const userLoggedIn = defineDomainEvent<{ userId: number; device: string | null }>(
   'accounts.user_logged_in',
 )
+
+/** An account was deleted, which was in these groups. Raised after the commit. */
+export const accountDeleted = defineDomainEvent<{ userId: number; groupIds: readonly number[] }>(
+  'accounts.account_deleted',
+)

@@ -1,6 +1,7 @@
 /** Public API of this domain for other domains. */
 
 export { canSubscribe } from './can-subscribe.ts'
+export { sanctionChanged } from './events.ts'
 export { type HeldContent, holdMessage, type SendHeldMessage } from './held-messages/hold-message.ts'
 export { publishHeldChange, publishWatchedMessage } from './held-messages/publish-held-change.ts'
 export { writeLog } from './log/write-log.ts'

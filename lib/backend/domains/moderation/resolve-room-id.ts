@@ -1,13 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Context } from '#lib/backend/http/context.ts'
-import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
-
-/** Returns the id of the logged-in user; refuses guests. */
-export function requireUserId({ actor }: Pick<Context, 'actor'>): number {
-  if (actor.userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
-  return actor.userId
-}
+import { notFound } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 
 /** Returns the requested room, by default the user's own. */
 export async function resolveRoomId(ctx: Context, roomId: number | undefined): Promise<number> {

@@ -9,3 +9,4 @@ export {
 export { cardsWithIds } from './articles/get-article.ts'
 export { quotesOdds } from './articles/odds-quotes.ts'
 export { newestTitles } from './articles/titles.ts'
+export { loadArticleTarget } from './comment-target.ts'

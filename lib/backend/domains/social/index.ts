@@ -1,5 +1,5 @@
 /** The public interface of the social domain for other domains. */
-export { blockedCondition } from './blocks/blocks.ts'
+export { blockedCondition, isBlockedBetween } from './blocks/blocks.ts'
 export { contactsOf, requireContacts, unblockedCondition } from './contacts/contacts.ts'
 export type { MatchFilter, SocialDeps } from './deps.ts'
 export { anchorFollowed, matchCollected } from './events.ts'

@@ -1,2 +1,4 @@
 /** What other parts of the back end may import from this domain. */
+
+export { loadVideoTarget } from './comment-target.ts'
 export { sweepVideos } from './sweep.ts'

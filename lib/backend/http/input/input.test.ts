@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '#testing/property-runs.ts'
 import { Refusal } from '../refusal.ts'
 import { parametersOf } from './input.ts'
 
@@ -184,6 +185,6 @@ test('a query and a form are parsed as a browser writes them', async () => {
         expect(await parametersOf(new Request(`http://test/?${text}`))).toEqual(expected)
       },
     ),
-    { numRuns: 50 },
+    propertyRuns(50),
   )
 })

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale } from 'next-intl/server'
+import { CommentSection } from '#components/comments/comment-section.tsx'
 import { addressUnder, alternatesOf } from '#components/layout/document/alternates.ts'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { linkBaseOfRendering } from '#components/layout/document/link-base.ts'
@@ -56,12 +57,26 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function VideoPlayer(props: Props) {
   const requestedId = await idOf(props)
   const locale = await getLocale()
-  if ('recording' in requestedId)
+  if ('recording' in requestedId) {
+    const { replay, zone } = await loadReplay(requestedId.recording, locale)
     return (
       <ClientMessages names={['common', 'player', 'videos']}>
-        <ReplayScreen {...(await loadReplay(requestedId.recording, locale))} language={locale} />
+        <ReplayScreen
+          replay={replay}
+          zone={zone}
+          language={locale}
+          comments={
+            <CommentSection
+              subject={{ type: 'recording', id: replay.id }}
+              now={new Date().toISOString()}
+              language={locale}
+              authorId={replay.user_id}
+            />
+          }
+        />
       </ClientMessages>
     )
+  }
   const { id } = requestedId
   const info = await loadVideo(id, locale)
   const base = await linkBaseOfRendering()
@@ -75,7 +90,18 @@ export default async function VideoPlayer(props: Props) {
         dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
       />
       <ClientMessages names={['common', 'player', 'videos']}>
-        <VideoScreen info={info} language={locale} />
+        <VideoScreen
+          info={info}
+          language={locale}
+          comments={
+            <CommentSection
+              subject={{ type: 'video', id }}
+              now={info.server_time}
+              language={locale}
+              authorId={info.video.user_id}
+            />
+          }
+        />
       </ClientMessages>
     </>
   )

@@ -5,11 +5,12 @@ import { createRateLimit } from '#lib/backend/http/limits/rate-limit.ts'
 import { ENDPOINTS } from '#lib/contract/core/endpoints.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { sampleBatch } from '#testing/domains/sample-batch.ts'
+import { propertyRuns } from '#testing/property-runs.ts'
 
 const ROLES = ['guest', 'user', 'anchor', 'expert', 'operator'] as const
 
 /** Number of calls tried per endpoint, by all roles together. */
-const CALLS_TRIED = Number(process.env.FUZZ_RUNS ?? 15)
+const { numRuns: CALLS_TRIED, ...seed } = propertyRuns(15)
 
 /** Time limit (ms) for the calls of one endpoint. */
 const TIMEOUT_MS = Math.max(20_000, CALLS_TRIED * 200)
@@ -168,7 +169,7 @@ describe('for any input of any role,', () => {
               }
               if (answer.code >= 50_000 && role !== 'guest') token = await site.logIn(role)
             }),
-            { numRuns: Math.ceil(CALLS_TRIED / ROLES.length) },
+            { ...seed, numRuns: Math.ceil(CALLS_TRIED / ROLES.length) },
           )
         }
       },

@@ -3,6 +3,7 @@ import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { conversationMessages, roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { heldMessages } from '#lib/backend/db/schema/moderation/room-rules.ts'
+import { accountDeleted } from '#lib/backend/domains/accounts/events.ts'
 import type { ProfileDeps } from '#lib/backend/domains/accounts/profile/deps.ts'
 import { reauthenticate } from '#lib/backend/domains/accounts/profile/reauthenticate.ts'
 import { endSessions } from '#lib/backend/domains/accounts/sessions/end-sessions.ts'
@@ -82,7 +83,7 @@ export const createDeleteAccount =
     // The audit log names operators: such an account is removed from the terminal, which keeps the name.
     if (roles.includes('operator')) throw new Refusal('conflict', 'account.operator')
     await reauthenticate(ctx, { secrets }, userId, input)
-    const files = await withTransaction(ctx.db, async (tx) => {
+    const { files, groupIds } = await withTransaction(ctx.db, async (tx) => {
       const [user] = await tx
         .select({ avatar: users.avatar })
         .from(users)
@@ -91,13 +92,18 @@ export const createDeleteAccount =
       const balances = Object.values(await wallet.balancesOf(tx, userId))
       if (balances.some(({ held }) => held > 0)) throw new Refusal('conflict', 'account.money_set_aside')
       const messageFiles = await loadMessageFiles(tx, userId)
-      await tx.execute(sql`select leave_groups(${userId}::bigint)`)
+      const { rows: left } = await tx.execute<{ group_id: number }>(sql`
+        select group_id from leave_groups(${userId}::bigint) as group_id`)
       await anonymise(tx, userId)
       const avatar = user?.avatar ?? null
-      return avatar === null || isAvatarName(avatar) ? messageFiles : [avatar, ...messageFiles]
+      return {
+        files: avatar === null || isAvatarName(avatar) ? messageFiles : [avatar, ...messageFiles],
+        groupIds: left.map(({ group_id }) => group_id),
+      }
     })
     await endSessions(ctx, userId, 'deletion')
     await hangUp(userId)
+    await ctx.events.afterCommit(ctx, accountDeleted, { userId, groupIds })
     const remove = (key: string) =>
       storage.remove(key).catch((err: unknown) => ctx.log.warn({ err, key }, 'file_remove_failed'))
     for (let at = 0; at < files.length; at += MAX_CONCURRENT)

@@ -13,6 +13,7 @@ import type { RedEnvelope } from '#lib/contract/gifts/red-envelopes.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { brokenBy, callConcurrently, giving, type Person, testKey } from '#testing/domains/gifts.ts'
+import { propertyRuns } from '#testing/property-runs.ts'
 import { endEnvelopes } from './end-envelopes.ts'
 import { splitAmount } from './split-amount.ts'
 
@@ -28,6 +29,7 @@ test('the parts of an envelope are each at least 1 and together the sum', () => 
       expect(Math.min(...parts)).toBeGreaterThanOrEqual(1)
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(count + more)
     }),
+    propertyRuns(),
   )
 })
 

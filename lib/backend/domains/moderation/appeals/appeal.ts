@@ -3,9 +3,9 @@ import { withTransaction } from '#lib/backend/db/pool.ts'
 import { roomAppeals, roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type * as contract from '#lib/contract/moderation/appeals.ts'
 import { writeLog } from '../log/write-log.ts'
-import { requireUserId } from '../resolve-room-id.ts'
 
 /** Appeals against one of the user's own active sanctions. */
 export const appeal: Handler<typeof contract.appeal> = async ({ ctx, input: { sanction_id, text } }) => {

@@ -2,9 +2,10 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { roomAppeals, roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { mustHaveRight } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type * as contract from '#lib/contract/moderation/appeals.ts'
 import { loadPeople } from '../people.ts'
-import { requireUserId, resolveRoomIdOrAll } from '../resolve-room-id.ts'
+import { resolveRoomIdOrAll } from '../resolve-room-id.ts'
 import { toEndTime } from '../sanctions/apply-sanction.ts'
 
 /** Lists appeals by state, the oldest first. */

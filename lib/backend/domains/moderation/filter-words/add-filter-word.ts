@@ -2,11 +2,11 @@ import { withTransaction } from '#lib/backend/db/pool.ts'
 import { filterWords } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import { foldWord } from '#lib/backend/word-filter/filter.ts'
 import { clearWordCache } from '#lib/backend/word-filter/site-filter.ts'
 import type * as contract from '#lib/contract/moderation/filter-words.ts'
 import { writeLog } from '../log/write-log.ts'
-import { requireUserId } from '../resolve-room-id.ts'
 import { requireWritableRoom, toFilterWord, wordsIn } from './filter-word-rows.ts'
 
 /** Maximum number of words of a room, and of the site. */

@@ -2,7 +2,8 @@ import { eq, isNull } from 'drizzle-orm'
 import { filterWords } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { mustHaveRight } from '#lib/backend/domains/streams/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
-import { requireUserId, resolveRoomIdOrAll } from '../resolve-room-id.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
+import { resolveRoomIdOrAll } from '../resolve-room-id.ts'
 
 export const toFilterWord = (row: typeof filterWords.$inferSelect) => ({
   id: row.id,

@@ -4,10 +4,10 @@ import { filterWords } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { mustHaveRightFor } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import { clearWordCache } from '#lib/backend/word-filter/site-filter.ts'
 import type * as contract from '#lib/contract/moderation/filter-words.ts'
 import { writeLog } from '../log/write-log.ts'
-import { requireUserId } from '../resolve-room-id.ts'
 
 export const removeFilterWord: Handler<typeof contract.removeFilterWord> = async ({ ctx, input: { id } }) => {
   const actor = requireUserId(ctx)

@@ -3,10 +3,11 @@ import { guestSanctions as table } from '#lib/backend/db/schema/moderation/sanct
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type * as contract from '#lib/contract/moderation/guest-sanctions.ts'
 import { guestName } from '#lib/shared/text/guest-name.ts'
 import { loadPeople } from '../people.ts'
-import { requireUserId, resolveRoomId } from '../resolve-room-id.ts'
+import { resolveRoomId } from '../resolve-room-id.ts'
 import { toEndTime } from '../sanctions/apply-sanction.ts'
 import { isActive } from './is-active.ts'
 

@@ -5,12 +5,12 @@ import { guestDevices, guestSanctions as table } from '#lib/backend/db/schema/mo
 import { mustHaveRightFor } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import type * as contract from '#lib/contract/moderation/guest-sanctions.ts'
 import { guestName } from '#lib/shared/text/guest-name.ts'
 import { NEVER_ENDS } from '#lib/shared/vocabulary/rooms.ts'
 import { writeLog } from '../log/write-log.ts'
-import { requireUserId } from '../resolve-room-id.ts'
 import { toEndTime } from '../sanctions/apply-sanction.ts'
 import { isActive } from './is-active.ts'
 

@@ -2,11 +2,12 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { heldMessages as table } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { mustHaveRight } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/moderation/held-messages.ts'
 import { guestName } from '#lib/shared/text/guest-name.ts'
 import { loadPeople } from '../people.ts'
-import { requireUserId, resolveRoomIdOrAll } from '../resolve-room-id.ts'
+import { resolveRoomIdOrAll } from '../resolve-room-id.ts'
 import type { HeldContent } from './hold-message.ts'
 
 /** Lists held messages, or decided ones. */

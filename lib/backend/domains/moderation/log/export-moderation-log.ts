@@ -3,9 +3,9 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { moderationLog as table } from '#lib/backend/db/schema/moderation/reports.ts'
 import { mustHaveRight } from '#lib/backend/domains/streams/index.ts'
 import type { Context, HandlerInput } from '#lib/backend/http/context.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import { streamFile } from '#lib/backend/http/responses/stream-file.ts'
 import type * as contract from '#lib/contract/moderation/log.ts'
-import { requireUserId } from '../resolve-room-id.ts'
 import { toLogRows } from './to-log-rows.ts'
 
 const COLUMNS = [

@@ -2,8 +2,9 @@ import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import { moderationLog as table } from '#lib/backend/db/schema/moderation/reports.ts'
 import { mustHaveRight } from '#lib/backend/domains/streams/index.ts'
 import type { Context, Handler } from '#lib/backend/http/context.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type * as contract from '#lib/contract/moderation/log.ts'
-import { requireUserId, resolveRoomIdOrAll } from '../resolve-room-id.ts'
+import { resolveRoomIdOrAll } from '../resolve-room-id.ts'
 import { toLogRows } from './to-log-rows.ts'
 
 /** Returns the requested room, if the user may read its log; null: the whole site. */

@@ -1,8 +1,9 @@
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type * as contract from '#lib/contract/moderation/managers.ts'
-import { requireUserId, resolveRoomId } from '../resolve-room-id.ts'
+import { resolveRoomId } from '../resolve-room-id.ts'
 import { loadManagers } from './load-managers.ts'
 
 /** Lists the managers of a room, for its moderators. */

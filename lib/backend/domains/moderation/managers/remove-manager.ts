@@ -3,9 +3,10 @@ import { roomManagers } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { mustOwnRoom } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type * as contract from '#lib/contract/moderation/managers.ts'
 import { writeLog } from '../log/write-log.ts'
-import { requireUserId, resolveRoomId } from '../resolve-room-id.ts'
+import { resolveRoomId } from '../resolve-room-id.ts'
 import { isManagerRow, publishStatusChange } from './publish-status-change.ts'
 
 /** Removes a manager: by the anchor, or by the manager themselves. */

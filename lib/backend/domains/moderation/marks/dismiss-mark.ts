@@ -4,10 +4,11 @@ import { roomMarks } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { mustHaveRight } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type * as contract from '#lib/contract/moderation/marks.ts'
 import { writeLog } from '../log/write-log.ts'
 import { publishMarked } from '../record-arrival.ts'
-import { requireUserId, resolveRoomId } from '../resolve-room-id.ts'
+import { resolveRoomId } from '../resolve-room-id.ts'
 
 /** Dismisses a mark: the account belongs to somebody else. */
 export const dismissMark: Handler<typeof contract.dismissMark> = async ({ ctx, input }) => {

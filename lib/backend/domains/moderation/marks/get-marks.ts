@@ -3,9 +3,10 @@ import { roomRules } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { roomMarks } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { mustHaveRight } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type * as contract from '#lib/contract/moderation/marks.ts'
 import { loadPeople } from '../people.ts'
-import { requireUserId, resolveRoomId } from '../resolve-room-id.ts'
+import { resolveRoomId } from '../resolve-room-id.ts'
 
 /** Lists the marked accounts of a room, the newest first. */
 export const getMarks: Handler<typeof contract.getMarks> = async ({

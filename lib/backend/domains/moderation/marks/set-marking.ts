@@ -1,9 +1,10 @@
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { mustHaveRight } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type * as contract from '#lib/contract/moderation/marks.ts'
 import { writeLog } from '../log/write-log.ts'
-import { requireUserId, resolveRoomId } from '../resolve-room-id.ts'
+import { resolveRoomId } from '../resolve-room-id.ts'
 import { setRoomRules } from '../room-rules.ts'
 
 /** Sets which marked accounts the room restricts automatically. Existing marks are unchanged. */

@@ -3,9 +3,10 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type * as contract from '#lib/contract/moderation/people.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
-import { requireUserId, resolveRoomId } from '../resolve-room-id.ts'
+import { resolveRoomId } from '../resolve-room-id.ts'
 
 const MAX_RESULTS = 10
 

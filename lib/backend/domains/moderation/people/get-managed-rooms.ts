@@ -3,9 +3,9 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomManagers } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type * as contract from '#lib/contract/moderation/people.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
-import { requireUserId } from '../resolve-room-id.ts'
 
 const MAX_ROOMS = 100
 

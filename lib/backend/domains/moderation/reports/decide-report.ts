@@ -5,9 +5,9 @@ import { reports as table } from '#lib/backend/db/schema/moderation/reports.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type * as contract from '#lib/contract/moderation/reports.ts'
 import { writeLog } from '../log/write-log.ts'
-import { requireUserId } from '../resolve-room-id.ts'
 import { OWN_SANCTIONS_PATH } from '../sanctions/apply-sanction.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { reports as table } from '#lib/backend/db/schema/moderation/reports.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type * as contract from '#lib/contract/moderation/reports.ts'
-import { requireUserId } from '../resolve-room-id.ts'
 
 /** Lists the user's own reports. */
 export const getOwnReports: Handler<typeof contract.getOwnReports> = async ({

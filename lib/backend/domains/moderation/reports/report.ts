@@ -1,16 +1,18 @@
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
+import { comments } from '#lib/backend/db/schema/comments.ts'
 import { reports as table } from '#lib/backend/db/schema/moderation/reports.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/moderation/reports.ts'
+import type { ReportKind } from '#lib/shared/vocabulary/rooms.ts'
 import { avatarImage, dropEvidence, type Evidence, storeEvidence } from '../evidence.ts'
 import { requirePerson } from '../people.ts'
-import { requireUserId } from '../resolve-room-id.ts'
 
 interface Subject {
   roomId: number | null
@@ -112,6 +114,49 @@ async function loadUserSubject(db: Queryable, id: number, roomId: number | undef
   return { roomId: roomId ?? null, accusedId: id, evidence }
 }
 
+/** Loads a comment with the one that it answers. */
+async function loadCommentSubject(db: Queryable, id: number): Promise<Subject> {
+  const [comment] = await db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.id, id), eq(comments.state, 'shown')))
+  if (!comment) throw notFound('comment')
+  const answered = comment.parentId === null ? [] : [comment.parentId]
+  const shown = await db
+    .select({ comment: comments, nickname: users.nickname })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.userId))
+    .where(inArray(comments.id, [...answered, id]))
+    .orderBy(asc(comments.id))
+  return {
+    roomId: null,
+    accusedId: comment.userId,
+    evidence: shown.map(({ comment: { id: each, createdAt, text, image }, nickname }) => ({
+      label: each === id ? 'reported_comment' : 'comment',
+      text: `${createdAt.toISOString()} ${nickname}: ${text}`,
+      ...(image === null ? {} : { image }),
+    })),
+  }
+}
+
+function loadSubject(
+  db: Queryable,
+  kind: ReportKind,
+  id: number,
+  roomId: number | undefined,
+): Promise<Subject> {
+  switch (kind) {
+    case 'room':
+      return loadRoomSubject(db, id)
+    case 'line':
+      return loadMessageSubject(db, id)
+    case 'comment':
+      return loadCommentSubject(db, id)
+    case 'user':
+      return loadUserSubject(db, id, roomId)
+  }
+}
+
 /** Creates a report with a copy of the present state: it may have changed when an operator looks. */
 export const createReport =
   (storage: Storage): Handler<typeof contract.report> =>
@@ -122,16 +167,11 @@ export const createReport =
       const [room] = await db.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, room_id))
       if (!room) throw notFound('room')
     }
-    const subject =
-      kind === 'room'
-        ? await loadRoomSubject(db, id)
-        : kind === 'line'
-          ? await loadMessageSubject(db, id)
-          : await loadUserSubject(db, id, room_id)
+    const subject = await loadSubject(db, kind, id, room_id)
     const { roomId, accusedId } = subject
     if (accusedId === reporterId) throw new Refusal('invalid', 'room.not_oneself')
     const open = await db.$count(table, and(eq(table.reporterId, reporterId), eq(table.state, 'open')))
-    if (open >= MAX_OPEN) throw new Refusal('too_many', 'room.too_many_reports', { limit: MAX_OPEN })
+    if (open >= MAX_OPEN) throw new Refusal('too_many', 'room.too_many_reports', { most: MAX_OPEN })
     const evidence = await storeEvidence(storage, subject.evidence)
     const [row] = await db
       .insert(table)

@@ -67,6 +67,40 @@ describeDatabase('moderation of a room', (open) => {
       expect((await bad.get('api/moderation/ownReports')).data).toMatchObject({ total: 0 })
     })
 
+    test('store a comment with the one that it answers', async () => {
+      const [author, other, reporter] = [
+        await createTestUser(site),
+        await createTestUser(site),
+        await createTestUser(site),
+      ]
+      const insert = async (by: TestUser, text: string, parent: number | null, state = 'shown') => {
+        const { rows } = await site.database.pool.query<{ id: string }>(
+          `insert into comments (target_type, target_id, root_id, parent_id, user_id, text, state, listed)
+           values ('video', 1, $1, $1, $2, $3, $4, true) returning id`,
+          [parent, by.id, text, state],
+        )
+        return Number(rows[0]?.id)
+      }
+      const root = await insert(other, 'what was asked', null)
+      const id = await insert(author, 'a rude answer', root)
+      const report = (by: TestUser, subject: number) =>
+        by.post('api/moderation/report', { kind: 'comment', id: subject, reason: 'abuse' })
+      expect((await report(reporter, await insert(author, 'gone', root, 'removed'))).status).toBe(404)
+      expect((await report(author, id)).status).toBe(400)
+      const { data } = await report(reporter, id)
+      const { list } = (await room.operator.get('api/admin/reports', { page_size: 100 })).data as {
+        list: { id: number; evidence: { label: string; text: string }[] }[]
+      }
+      const reported = list.find((each) => each.id === (data as { id: number }).id)
+      expect(reported).toMatchObject({ kind: 'comment', accused: { user_id: author.id }, room_id: null })
+      expect(
+        reported?.evidence.map(({ label, text }) => [label, text.slice(text.indexOf(': ') + 2)]),
+      ).toEqual([
+        ['comment', 'what was asked'],
+        ['reported_comment', 'a rude answer'],
+      ])
+    })
+
     test('store copies of pictures, which stay when the originals are deleted', async () => {
       const { db } = site.database
       const [bad, good] = [await createTestUser(site), await createTestUser(site)]
@@ -113,7 +147,10 @@ describeDatabase('moderation of a room', (open) => {
       await site.database.db.execute(sql`
         insert into reports (reporter_id, kind, subject_id, reason, evidence)
         select ${one.id}, 'user', 100000 + n, 'spam', '{}'::jsonb from generate_series(1, 18) n`)
-      expect((await send('user', room.anchor.id)).status).toBe(429)
+      expect(await send('user', room.anchor.id)).toMatchObject({
+        status: 429,
+        msg: '20 of your reports are still open. Please wait until they have been decided.',
+      })
     })
   })
 })

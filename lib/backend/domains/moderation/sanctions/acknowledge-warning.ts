@@ -3,10 +3,10 @@ import { withTransaction } from '#lib/backend/db/pool.ts'
 import { roomWarnings } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import type * as contract from '#lib/contract/moderation/sanctions.ts'
 import { writeLog } from '../log/write-log.ts'
-import { requireUserId } from '../resolve-room-id.ts'
 
 /** Acknowledges one of the user's own warnings; another user's is answered as missing. */
 export const acknowledgeWarning: Handler<typeof contract.acknowledgeWarning> = async ({ ctx, input }) => {

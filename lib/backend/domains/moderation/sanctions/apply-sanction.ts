@@ -6,6 +6,7 @@ import type { Context } from '#lib/backend/http/context.ts'
 import { type ChatEvent, chatTopic, EVERYWHERE } from '#lib/backend/ports/chat/index.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
 import { NEVER_ENDS, type Sanction } from '#lib/shared/vocabulary/rooms.ts'
+import { sanctionChanged } from '../events.ts'
 import { writeLog } from '../log/write-log.ts'
 import { type Person, requirePerson } from '../people.ts'
 import { markPresentUsers, publishMarked } from '../record-arrival.ts'
@@ -107,6 +108,7 @@ export async function applySanction(
     ),
   ])
   void publishRoomEvents(ctx)
+  await ctx.events.afterCommit(ctx, sanctionChanged, { roomId, userId: user_id, kind, minutes })
   return until
 }
 

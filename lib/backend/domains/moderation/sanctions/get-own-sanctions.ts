@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { roomSanctions, roomWarnings } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { getOwnSanctions as endpoint } from '#lib/contract/moderation/sanctions.ts'
 import type { AppealState, OwnSanction, RoomRole, SanctionState } from '#lib/shared/vocabulary/rooms.ts'
-import { requireUserId } from '../resolve-room-id.ts'
 import { toEndTime } from './apply-sanction.ts'
 
 interface Row extends Record<string, unknown> {

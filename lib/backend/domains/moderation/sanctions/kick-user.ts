@@ -1,8 +1,9 @@
 import { mustHaveRight } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type * as contract from '#lib/contract/moderation/sanctions.ts'
 import { requireTarget } from '../people.ts'
-import { requireUserId, resolveRoomId } from '../resolve-room-id.ts'
+import { resolveRoomId } from '../resolve-room-id.ts'
 import { applySanction } from './apply-sanction.ts'
 
 /** Kicks a user from a room. */

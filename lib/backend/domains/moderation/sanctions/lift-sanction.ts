@@ -6,6 +6,7 @@ import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
 import type { Sanction } from '#lib/shared/vocabulary/rooms.ts'
+import { sanctionChanged } from '../events.ts'
 import { writeLog } from '../log/write-log.ts'
 import { requirePerson } from '../people.ts'
 import { type InTransaction, isActive, publishToChat } from './apply-sanction.ts'
@@ -77,4 +78,5 @@ export async function publishLifted(ctx: Context, { roomId, userId, kind }: Lift
     ctx.publish(userTopic(userId), { type: 'room_relieved', room_id: roomId, kind }),
   ])
   void publishRoomEvents(ctx)
+  await ctx.events.afterCommit(ctx, sanctionChanged, { roomId, userId, kind, minutes: null })
 }

@@ -1,8 +1,8 @@
 import { writeAudit } from '#lib/backend/audit.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type * as contract from '#lib/contract/moderation/sanctions.ts'
-import { requireUserId } from '../resolve-room-id.ts'
 import { liftSanction } from './lift-sanction.ts'
 
 export const liftSiteSanction: Handler<typeof contract.liftSiteSanction> = async ({ ctx, input }) => {

@@ -1,9 +1,9 @@
 import { writeAudit } from '#lib/backend/audit.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type * as contract from '#lib/contract/moderation/sanctions.ts'
 import { requirePerson } from '../people.ts'
-import { requireUserId } from '../resolve-room-id.ts'
 import { applySanction } from './apply-sanction.ts'
 
 /** Applies an operator's site-wide sanction. */

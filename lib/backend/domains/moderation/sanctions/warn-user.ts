@@ -2,12 +2,13 @@ import { withTransaction } from '#lib/backend/db/pool.ts'
 import { roomWarnings } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { mustHaveRight, publishRoomEvents, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
 import type * as contract from '#lib/contract/moderation/sanctions.ts'
 import { writeLog } from '../log/write-log.ts'
 import { requirePerson, requireTarget } from '../people.ts'
-import { requireUserId, resolveRoomId } from '../resolve-room-id.ts'
+import { resolveRoomId } from '../resolve-room-id.ts'
 
 /** Warns a user; the reason is shown to them only. */
 export const warnUser: Handler<typeof contract.warnUser> = async ({ ctx, input }) => {

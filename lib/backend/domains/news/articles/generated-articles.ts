@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { type Db, withTransaction } from '#lib/backend/db/pool.ts'
 import { newsArticles } from '#lib/backend/db/schema/news.ts'
+import { deleteCommentsOf } from '#lib/backend/domains/comments/index.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { NEWS_LIMITS, type NewsKind } from '#lib/shared/vocabulary/news.ts'
 import { addVersion } from '../editing/versions.ts'
@@ -77,18 +78,31 @@ export async function saveGeneratedArticle(
   })
 }
 
-/** Deletes generated articles published before a date that nobody liked and no writer changed. */
+/**
+ * Deletes generated articles published before a date that nobody liked or commented and no writer changed. Comments of
+ * simulated users are deleted with them.
+ */
 export async function deleteGeneratedArticles(db: Db, before: Date): Promise<void> {
-  await db
-    .delete(newsArticles)
-    .where(
-      and(
-        isNotNull(newsArticles.madeOf),
-        lt(newsArticles.publishedAt, before),
-        eq(newsArticles.version, 1),
-        eq(newsArticles.likes, 0),
-        eq(newsArticles.state, 'published'),
-        sql`not exists (select 1 from news_likes where article_id = ${newsArticles.id})`,
-      ),
+  await withTransaction(db, async (tx) => {
+    const deleted = await tx
+      .delete(newsArticles)
+      .where(
+        and(
+          isNotNull(newsArticles.madeOf),
+          lt(newsArticles.publishedAt, before),
+          eq(newsArticles.version, 1),
+          eq(newsArticles.likes, 0),
+          eq(newsArticles.state, 'published'),
+          sql`not exists (select from news_likes where article_id = ${newsArticles.id})`,
+          sql`not exists (select from comments c join users u on u.id = c.user_id
+            where c.target_type = 'article' and c.target_id = ${newsArticles.id} and not u.simulated)`,
+        ),
+      )
+      .returning({ id: newsArticles.id })
+    await deleteCommentsOf(
+      tx,
+      'article',
+      deleted.map(({ id }) => id),
     )
+  })
 }

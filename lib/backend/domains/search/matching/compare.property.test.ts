@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { plain } from '#lib/shared/text/fold.ts'
 import { sampleNames } from '#testing/domains/sample-names.ts'
+import { propertyRuns } from '#testing/property-runs.ts'
 import { FIT, fitOf, fitWithTypos, rangeOf } from './compare.ts'
 import type { SpellingLanguage } from './named.ts'
 import { queryOf } from './query.ts'
@@ -40,6 +41,7 @@ describe('of every name and query', () => {
         const typed = isPlain ? plain(name.text) : name.text
         expect(compare(typed, name, reader)?.fit).toBe(FIT.exact)
       }),
+      propertyRuns(),
     )
   })
   test('a beginning of four letters or more finds the name in every language', () => {
@@ -49,6 +51,7 @@ describe('of every name and query', () => {
         fc.pre(typed.length >= 4)
         expect(compare(typed.join(''), name, reader)?.fit).toBeLessThanOrEqual(FIT.prefix)
       }),
+      propertyRuns(),
     )
   })
   test('a short query is the start of a word, a whole syllable or all initials of what it finds', () => {
@@ -69,7 +72,7 @@ describe('of every name and query', () => {
           expect(matched).toMatch(/\p{Script=Han}/u)
         }
       }),
-      { numRuns: 3_000 },
+      propertyRuns(3_000),
     )
   })
   test('a typo is never forgiven below four letters', () => {
@@ -77,7 +80,7 @@ describe('of every name and query', () => {
       fc.property(shortText, anyName, anyReader, (typed, name, reader) => {
         expect(compare(typed, name, reader)?.fit).not.toBe(FIT.typo)
       }),
-      { numRuns: 1_000 },
+      propertyRuns(1_000),
     )
   })
   test('the marked part lies in the name', () => {
@@ -90,6 +93,7 @@ describe('of every name and query', () => {
         expect(to).toBeGreaterThan(from)
         expect(to).toBeLessThanOrEqual(name.text.length)
       }),
+      propertyRuns(),
     )
   })
 })
@@ -104,5 +108,6 @@ test('one replaced letter is one typo, in either direction', () => {
       expect(isWithinTypos(text, mistyped, 1)).toBe(true)
       expect(isWithinTypos(mistyped, text, 0)).toBe(false)
     }),
+    propertyRuns(),
   )
 })

@@ -52,6 +52,11 @@ describe('a name matches', () => {
     ['man ci', 'Manchester City', FIT.words, 'Manchester Ci'],
     ['ester', 'Manchester City', FIT.inside, 'ester'],
     ['munchen', 'Bayern München', FIT.word, 'München'],
+    ['a', 'Brighton & Hove Albion', FIT.word, 'A'],
+    ['bha', 'Brighton & Hove Albion', FIT.initials, 'Brighton & Hove Albion'],
+    ['brighton and hove', 'Brighton & Hove Albion', FIT.prefix, 'Brighton & Hove'],
+    ['brigh & hov', 'Brighton & Hove Albion', FIT.words, 'Brighton & Hov'],
+    ['brigh & hov', 'Brighton and Hove Albion', FIT.words, 'Brighton and Hov'],
     ['munchen', 'Bayern München'.normalize('NFD'), FIT.word, 'München'.normalize('NFD')],
   ])('%s: %s', (typed, name, fit, marked) => {
     expect(found(typed, name)).toEqual([fit, marked])

@@ -26,6 +26,8 @@ export const withoutPlaces = ({ letters, wordStarts, mask }: PlacedLetters): Let
 
 export const HAN = /\p{Script=Han}/u
 const LETTER = /[\p{L}\p{N}]/u
+/** Compared as the word `and`, at which no word of the name begins: `a` does not find `R & B`, `rb` does. */
+const AMPERSAND = /[&＆﹠]/u
 
 const bitOf = (letter: string): number => {
   const code = letter.charCodeAt(0)
@@ -63,13 +65,14 @@ export function lettersOf(text: string): PlacedLetters {
     const folded = foldedOf(point)
     // A diacritic, an apostrophe or a dot belongs to the letter before it.
     if (folded.length === 0 && found.ends.length > 0) found.ends[found.ends.length - 1] = end
+    const isAmpersand = AMPERSAND.test(point)
     for (const letter of folded) {
       if (!LETTER.test(letter)) {
         begun = false
         continue
       }
       const han = HAN.test(letter)
-      if (!begun || han) found.wordStarts.push(found.letters.length)
+      if ((!begun && !isAmpersand) || han) found.wordStarts.push(found.letters.length)
       begun = !han
       for (let unit = 0; unit < letter.length; unit++) {
         found.begins.push(at)

@@ -10,7 +10,7 @@ export const SHORT_LETTERS = 4
 export interface Query {
   letters: string
   mask: number
-  /** The single words, if there are several. */
+  /** The single words without `and`, if there are several. */
   words: string[]
   isHan: boolean
   /**
@@ -30,7 +30,7 @@ export function queryOf(text: string): Query | null {
   const isHan = HAN.test(letters)
   const words = plain(text)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+    .filter((word) => word !== '' && word !== 'and')
   const sound = soundsOf(text).full[0]?.letters
   return {
     letters,

@@ -1,5 +1,6 @@
 import { ACCOUNTS_TABLES } from './accounts.ts'
 import { CHAT_TABLES } from './chat.ts'
+import { COMMENTS_TABLES } from './comments.ts'
 import { GIFTS_TABLES } from './gifts.ts'
 import { MATCHES_TABLES } from './matches.ts'
 import { MODERATION_TABLES } from './moderation.ts'
@@ -28,6 +29,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...MATCHES_TABLES,
   ...MODERATION_TABLES,
   ...CHAT_TABLES,
+  ...COMMENTS_TABLES,
   ...GIFTS_TABLES,
   ...SITE_TABLES,
 ]

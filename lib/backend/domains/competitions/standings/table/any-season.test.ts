@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TIE_BREAKS } from '#lib/shared/vocabulary.ts'
 import { input, LA_LIGA } from '#testing/domains/sample-table.ts'
+import { propertyRuns } from '#testing/property-runs.ts'
 import { computeTable } from './compute-table.ts'
 import type { Result, TableInput } from './types.ts'
 
@@ -54,6 +55,7 @@ describe('any season', () => {
           expect(computeTable(other)).toEqual(computeTable(one))
         },
       ),
+      propertyRuns(),
     )
   })
 
@@ -70,6 +72,7 @@ describe('any season', () => {
         expect(sum('points')).toBe(sum('won') * 3 + sum('drawn'))
         expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6])
       }),
+      propertyRuns(),
     )
   })
 
@@ -81,6 +84,7 @@ describe('any season', () => {
         )
         expect(points).toEqual([...points].sort((one, other) => other - one))
       }),
+      propertyRuns(),
     )
   })
 })
