@@ -23,6 +23,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'light',
+    // Nothing moves that no test looks at: less to draw, and colours are not read during a transition.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // An element that never comes fails its step, and not the minutes left to its test.
     actionTimeout: 30_000,

@@ -58,13 +58,23 @@ const MAX_WORKERS = 4
 /** Preloaded by the processes that tests start: it halves what loading the backend takes. */
 const QUICK_START = new URL('testing/quick-start.ts', import.meta.url).href
 
-const shared = {
+/** Files that change their process: its environment, folder, signals or memory, modules that others have loaded. */
+const OWN_PROCESS_FILES = [...LONG_FILES, 'lib/backend/db/archive/*.test.ts', 'lib/gateway/run-site.test.ts']
+
+const common = {
   globalSetup: ['./vitest.global-setup.ts'],
   setupFiles: ['./vitest.setup.ts'],
   maxWorkers: MAX_WORKERS,
   testTimeout: 20_000,
   hookTimeout: 60_000,
   deps: { optimizer: { ssr: { enabled: true, include: BUNDLED_PACKAGES } } },
+}
+
+const withDatabases = {
+  ...common,
+  globalSetup: [...common.globalSetup, './testing/backend/drop-test-databases.ts'],
+  pool: 'forks' as const,
+  env: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${QUICK_START}` },
 }
 
 export default defineConfig({
@@ -74,18 +84,18 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     reporters: process.env.CI ? ['default'] : ['dot'],
     projects: [
+      { test: { ...withDatabases, name: 'process', include: OWN_PROCESS_FILES, exclude: PURE_FILES } },
       {
-        // Each file in a process of its own, with a database of its own.
+        // Files share processes and what they have loaded, which halves what they take; each has a database of its own.
         test: {
-          ...shared,
-          name: 'whole',
-          pool: 'forks',
-          env: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${QUICK_START}` },
+          ...withDatabases,
+          name: 'backend',
+          isolate: false,
           include: ['{app,attacks,bench,components,demo,e2e,lib,scripts,testing}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...PURE_FILES],
+          exclude: ['**/node_modules/**', ...PURE_FILES, ...OWN_PROCESS_FILES],
         },
       },
-      { test: { ...shared, name: 'pure', pool: 'vmForks', include: PURE_FILES } },
+      { test: { ...common, name: 'pure', pool: 'vmForks', include: PURE_FILES } },
     ],
   },
 })

@@ -21,13 +21,12 @@ test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
   expect(await makeOperator(OPERATOR)).toContain('may log in at /admin')
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', reducedMotion: 'reduce' })
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' })
   await signInOperator(context, OPERATOR)
   state = await context.storageState()
   await context.close()
 })
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Calls the API as the editor, like the operator's browser. */
 const post = (page: Page, path: string, body: object) =>
@@ -268,7 +267,7 @@ test.describe('editor', () => {
           ['dark', 390],
         ] as const) {
           await resizeBlank(page, { width, height: 844 })
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await page.emulateMedia({ colorScheme })
           await openPage(page, addressIn(language, path))
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           // A screen has the same elements in every language.

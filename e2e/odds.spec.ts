@@ -127,7 +127,6 @@ test('explains the prices next to them', async ({ page, request }) => {
 })
 
 test('has no axe violations with everything expanded', async ({ page, request }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const odds = await openOdds(page, await longMatch(request))
   await odds.getByRole('button', { name: /Meridian/ }).click()
   await expect(odds.getByRole('slider')).toBeVisible()

@@ -67,5 +67,5 @@ async function run(databaseUrl?: string): Promise<number> {
 }
 
 const server = process.env.TEST_DATABASES === 'all' ? undefined : process.env.TEST_DATABASE_URL
-const code = server ? await withPostgresDatabase(server, run) : await run()
+const code = server ? await withPostgresDatabase(server, run, { isBrief: true }) : await run()
 process.exit(signal === undefined ? code : 1)

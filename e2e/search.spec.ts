@@ -9,8 +9,6 @@ import { pressSlash } from './fixtures/page/slash-key.ts'
 const en = messages('en', 'search')
 const titleFor = (name: string) => en.titleFor.replace('{name}', name)
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** The field of the bar; the panel's own field has another name. */
 const field = (page: Page) => page.getByRole('banner').getByRole('combobox').first()
 

@@ -17,7 +17,6 @@ test.describe.configure({ mode: 'serial' })
 let newcomer: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
 
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Restores the session of the first test's account. */
 async function restoreSession(context: BrowserContext): Promise<void> {

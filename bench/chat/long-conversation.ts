@@ -3,25 +3,10 @@ import { openTestSite } from '#testing/backend/test-site.ts'
 import { createGroup } from '#testing/domains/chat/groups.ts'
 import { type Messenger, ofGroup, openMessenger } from '#testing/domains/chat/messenger.ts'
 import { createTestUser } from '#testing/domains/moderation.ts'
-import { percentile } from '../percentile.ts'
-import { monotonic } from '../sockets/plain-socket.ts'
+import { timesOf } from '../times-of.ts'
 import type { BenchResult } from '../types.ts'
 
 export const name = 'conversation'
-
-const ROUNDS = 100
-
-/** Runs a call several times, one after the other; resolves with its percentiles in ms. */
-async function timesOf(call: (round: number) => Promise<unknown>) {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const began = monotonic()
-    await call(round)
-    times.push(monotonic() - began)
-  }
-  const sorted = times.toSorted((a, b) => a - b)
-  return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) }
-}
 
 /** Fails unless the response is a page of messages. */
 async function page(response: ReturnType<Messenger['messages']>): Promise<void> {

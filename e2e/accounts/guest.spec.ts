@@ -6,7 +6,6 @@ import { messages } from '../fixtures/messages.ts'
 import { FAN, passCheck, REFUSALS } from '../fixtures/people/people.ts'
 
 test.describe.configure({ mode: 'serial' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
 
 /** Presses Tab until the focused element is named `target`. */

@@ -6,7 +6,6 @@ import { corner, REFUSALS, words } from '../fixtures/people/people.ts'
 const { login } = words
 
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('opens with the QR code at first; the phone number is one press away, and the choice is remembered', async ({
   page,

@@ -18,7 +18,6 @@ import { addressOf } from '../fixtures/screens.ts'
 const { login, repair, captcha } = words
 
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('registers, logs in with the prefilled number, logs out, and logs in with a new password', async ({
   page,

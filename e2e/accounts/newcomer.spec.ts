@@ -81,7 +81,7 @@ for (const { language, width, colorScheme } of SCREENS)
     test.slow()
     const narrow = width <= 500
     await page.setViewportSize({ width, height: 860 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     const me = createVisitor(page, language, narrow)
     const tasks = messages(language, 'tasks')
     const profile = messages(language, 'accounts.profile')

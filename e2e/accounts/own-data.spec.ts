@@ -8,7 +8,6 @@ import { corner, NEWCOMER_PASSWORD, REFUSALS } from '../fixtures/people/people.t
 const t = messages('en', 'accounts.profile')
 
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('exports the data as a file', async ({ page, context }) => {
   const { mobile } = await signUp(context)

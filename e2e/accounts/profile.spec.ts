@@ -38,7 +38,6 @@ test.beforeAll(async ({ browser }) => {
 })
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   storageState: async ({}, use) => use(state),
 })
@@ -184,7 +183,7 @@ test('sets a payment password, changes it by a code, and shows a notice of both'
 }) => {
   test.slow()
   // The viewer of the demo world: no code was recently sent to this number.
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...LOGGED_OUT })
+  const context = await browser.newContext({ baseURL, ...LOGGED_OUT })
   await signIn(context)
   const page = await context.newPage()
   await openMember(page, '?type=security')

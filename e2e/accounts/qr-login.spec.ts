@@ -17,7 +17,6 @@ import {
 const { login, scan } = words
 
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Opens the login by QR code and returns the path encoded in it, for a phone. */
 async function showCode(page: Page): Promise<string> {

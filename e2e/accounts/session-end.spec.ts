@@ -9,7 +9,6 @@ import { SCREENS } from '../fixtures/screens.ts'
  * The specification's error catalogue (section 8) and constants (section 9), as far as they are visible in a
  * browser.
  */
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const logout = messages('en', 'layout').account
 

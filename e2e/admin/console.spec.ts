@@ -142,7 +142,7 @@ test('reviews the name of a user, whose number and document are shown only on re
 })
 
 test('blocks a user, whose open page is notified, and unblocks', async ({ page, browser, baseURL }) => {
-  const context = await browser.newContext({ ...LOGGED_OUT, baseURL, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ ...LOGGED_OUT, baseURL })
   const { user } = await signUp(context)
   const nickname = user.user_nickname
   const userPage = await context.newPage()

@@ -27,8 +27,6 @@ const ROOMS = [
 const STAMP = Date.now()
 const [OPERATOR, APPLICANT] = [`live-operator-${STAMP}`, `would-be-${STAMP}`]
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const named = (text: string, name = APPLICANT) => text.replace('{name}', name)
 
 /** Opens a page of another operator. Operators are users too: one of them applies as a streamer. */
@@ -36,7 +34,6 @@ async function operatorPage(browser: Browser, name: string): Promise<Page> {
   await makeOperator(name)
   const context = await browser.newContext({
     baseURL: process.env.E2E_URL ?? '',
-    reducedMotion: 'reduce',
     extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${(STAMP % 200) + (name === OPERATOR ? 1 : 2)}` },
   })
   const page = await context.newPage()

@@ -100,7 +100,7 @@ test('adds a banner with a picture, which the home page shows, and removes it', 
   const row = page.getByRole('listitem').filter({ hasText: title })
   await expect(row).toContainText(banners.states.running)
 
-  const context = await browser.newContext({ ...LOGGED_OUT, baseURL, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ ...LOGGED_OUT, baseURL })
   const visitor = await context.newPage()
   const carousel = visitor.locator('[aria-roledescription=carousel]')
   await expect(async () => {

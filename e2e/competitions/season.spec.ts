@@ -8,8 +8,6 @@ import { messages } from '../fixtures/messages.ts'
 
 const en = messages('en', 'competitions.database')
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Returns the season of a football league whose table is not empty. */
 async function season(request: APIRequestContext) {
   const { competition_id, season_id, home_team_id } = await leagueMatch(request)

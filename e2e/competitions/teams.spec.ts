@@ -11,8 +11,6 @@ const teams = messages('en', 'competitions.teams')
 const current = messages('en', 'competitions.match')
 const { calendar, share } = messages('en', 'common')
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const structuredData = async (page: Page) =>
   JSON.parse(

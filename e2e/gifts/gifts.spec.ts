@@ -14,7 +14,6 @@ test.beforeEach(({ troubles }) => {
   // Responses to an insufficient balance.
   troubles.allow(/status of 409|answer 409/)
 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const filled = (text: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((all, [key, value]) => all.replaceAll(`{${key}}`, String(value)), text)
@@ -47,7 +46,7 @@ async function fund(page: Page): Promise<void> {
 }
 
 async function enter(browser: Browser, credentials: typeof FAN, roomId: number): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const context = await browser.newContext()
   await signIn(context, credentials)
   const page = await context.newPage()
   await openPage(page, `/en/live?id=${roomId}`)

@@ -9,8 +9,6 @@ import { REFUSALS } from '../fixtures/people/people.ts'
 const recharge = messages('en', 'wallet.recharge')
 const wallet = messages('en', 'wallet.statement')
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const filled = (text: string, name: string, value: string) => text.replace(`{${name}}`, value)
 
 async function diamonds(page: Page): Promise<number> {

@@ -182,7 +182,6 @@ test('unknown addresses are not found', async ({ page, request, troubles }) => {
 })
 
 test.describe('accessibility', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
   // Colours do not depend on the language: the dark theme is checked in one language.
   for (const language of LANGUAGES) {
     const colorScheme = language === 'en' ? 'dark' : 'light'

@@ -123,7 +123,7 @@ for (const language of LANGUAGES) {
   const colorScheme = language === 'en' ? 'dark' : 'light'
   test(`axe finds no violations in an analysis in ${language}, ${colorScheme}`, async ({ page, request }) => {
     const { id } = await longMatch(request)
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+    await page.emulateMedia({ colorScheme })
     await openPage(page, addressIn(language, `/score-detail?id=${id}&tab=analysis`))
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
     await expectAccessiblePart(page, `analysis in ${language}`, 'main')

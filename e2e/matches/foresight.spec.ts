@@ -5,7 +5,6 @@ import { expect, openPage, resizeBlank, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 
 const t = messages('en', 'matches.schedule')
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Returns the first football preview with a forecast, and the page it is on: friendlies have none. */
 async function findForecast(request: APIRequestContext) {

@@ -13,7 +13,6 @@ const labels = messages('en', 'matches.goals')
 
 // In sequence: a test that watches every match would also announce the goals of another.
 test.describe.configure({ mode: 'serial' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const namesOf = (match: MatchRow, language: Language) => ({
   home: localisedName(namesUnder(match, 'home_team_name'), language),

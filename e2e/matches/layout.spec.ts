@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test'
 import { NAV_TABS } from '#components/layout/navigation/navigation.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
+import { freshMatch } from '../fixtures/api.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { overlappingElements, touchingTexts } from '../fixtures/page/text-boxes.ts'
+import { cutTexts, overlappingElements, smallTargets, touchingTexts } from '../fixtures/page/text-boxes.ts'
 
 const WIDTHS = [1440, 1280, 1024, 390] as const
+/** A team's name that has less room (px) is not cut: so much is left beside two cards. The schedule has 120. */
+const MIN_NAME = 105
 /** Lists with every kind of column: odds in play and before it, results, quarters, maps. */
 const LISTS = [
   '/football?tab=all',
@@ -80,6 +83,30 @@ async function expectReadable(page: Page, label: string): Promise<void> {
   expect.soft(await touchingTexts(page, 'tr[data-match]', 2), `${label}: rows`).toEqual([])
   expect.soft(await touchingTexts(page, 'main thead tr', 6), `${label}: heads`).toEqual([])
   if (rows > 0) expect.soft(await emptyColumns(page), `${label}: empty columns`).toEqual([])
+  expect.soft(await cutTexts(page, 'tr[data-match] td', MIN_NAME), `${label}: names`).toEqual([])
+}
+
+/** Expects that the toolbar and the days of a wide window fit, and that a phone shows the current tab. */
+async function expectWholeHead(page: Page, language: Language, width: number): Promise<void> {
+  const lists = messages(language, 'matches.lists')
+  const scores = messages(language, 'matches.scores')
+  if (width <= 500) {
+    const tabs = page.getByRole('navigation', { name: lists.tabs.label })
+    await expect(tabs.locator('[aria-current]')).toBeInViewport({ ratio: 0.99 })
+    expect.soft(await smallTargets(page, 'main nav .tab'), 'tabs').toEqual([])
+    return
+  }
+  const hidden = (bar: Element) => bar.scrollWidth - bar.clientWidth
+  expect.soft(await page.getByRole('group', { name: scores.toolbar }).evaluate(hidden), 'toolbar').toBe(0)
+  const days = page.getByRole('navigation', { name: lists.days.label }).getByRole('link')
+  const gaps = await days.locator('span:not(.sr-only):visible').evaluateAll((texts) =>
+    texts.map((text) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return (text.closest('a')?.getBoundingClientRect().right ?? 0) - range.getBoundingClientRect().right
+    }),
+  )
+  expect.soft(Math.min(...gaps), 'room beside the days').toBeGreaterThanOrEqual(3)
 }
 
 /** Expects every tab of a guest in the top bar or in a menu of it, and that the text in the search field is not cut. */
@@ -108,8 +135,12 @@ async function expectWholeBar(page: Page, language: Language, width: number): Pr
   expect(room).toBeGreaterThanOrEqual(0)
 }
 
-/** Vietnamese has the longest texts, and Chinese the names that run together: the others at the tightest widths. */
-const isTight = (language: Language, width: number) => language === 'vi' || width === 1024 || width === 390
+/**
+ * Vietnamese has the longest texts, and Chinese the most columns beside the rail: the others at the tightest
+ * widths.
+ */
+const isTight = (language: Language, width: number) =>
+  language === 'vi' || width === 1024 || width === 390 || (language === 'zh' && width === 1440)
 
 for (const language of LANGUAGES) {
   const widths = WIDTHS.filter((width) => isTight(language, width))
@@ -127,6 +158,7 @@ for (const language of LANGUAGES) {
           for (const width of group) {
             await resize(page, width)
             await expectReadable(page, `${path} at ${width} px`)
+            await expectWholeHead(page, language, width)
             if (path === LISTS[0]) await expectWholeBar(page, language, width)
           }
           // Prices are the same in every language.
@@ -135,6 +167,19 @@ for (const language of LANGUAGES) {
           if (path === LISTS[0]) await expect(page.locator('main table').first()).toContainText(/[+−]\d{3}/)
           await expectReadable(page, `${path}, american odds`)
         }
+      })
+
+      test('names on the home page and in the head of a match are whole', async ({ page, request }) => {
+        const { id } = await freshMatch(request, 'football')
+        for (const [path, root] of [
+          ['/main', 'main :is(article, li)'],
+          [`/score-detail?id=${id}`, 'main section:first-of-type'],
+        ] as const) {
+          await openPage(page, screenAddress(language, path, first))
+          expect.soft(await cutTexts(page, root, 60), path).toEqual([])
+        }
+        if (first > 500) return
+        expect.soft(await smallTargets(page, 'main h2 a, main nav .tab'), 'targets').toEqual([])
       })
 
       test('heads of tables do not run together', async ({ page }) => {

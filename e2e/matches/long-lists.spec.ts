@@ -1,9 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { dayOf } from '../fixtures/api.ts'
-import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { expect, openPage, test, waitForHydration } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
 import { readWholeList } from '../fixtures/page/whole-list.ts'
 import { scheduleOf } from '../fixtures/schedule.ts'
 
+const scores = messages('en', 'matches.scores')
 const rows = (page: Page) => page.getByRole('main').getByRole('table').first().locator('[data-match]')
 
 /** Returns the day with the most matches of this week: some days have few. */
@@ -45,6 +47,29 @@ test('the page has the first matches of a long list, and the browser loads the r
   await expect(rows(page)).toHaveCount(matches.length)
   expect(calls).toHaveLength(1)
   await expect(page.locator('[data-rest]')).toHaveCount(0)
+})
+
+test('a filter chosen while the rest loads is kept, and what is followed is shown only', async ({
+  page,
+  request,
+}) => {
+  const { promise: isChosen, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/hot_match\/all_match/, async (route) => {
+    await isChosen
+    await route.continue()
+  })
+  const { date } = await longestDay(request)
+  await page.goto(`/en/football?tab=all&date=${date}`)
+  await waitForHydration(page)
+  const followed = page.getByRole('button', { name: scores.quick.followed, exact: true })
+  await followed.click()
+  await expect(page).toHaveURL(/only=followed/)
+  release()
+  await expect(page.locator('main [aria-busy]')).toHaveCount(0)
+  await expect(followed).toHaveAttribute('aria-pressed', 'true')
+  await expect(rows(page)).toHaveCount(0)
+  await page.getByRole('button', { name: scores.quick.all, exact: true }).click()
+  await expect(rows(page)).not.toHaveCount(0)
 })
 
 test.describe('in a zone that the page is not rendered for', () => {

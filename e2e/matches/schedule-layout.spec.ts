@@ -3,9 +3,8 @@ import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { addDays } from '#lib/shared/time/day.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { layoutShift } from '../fixtures/page/layout-shift.ts'
 import { scheduleOf } from '../fixtures/schedule.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The least room of a team's name, in px. */
 const MIN_NAME = 120
@@ -34,6 +33,17 @@ const faultsOf = (page: Page, minimum: number) =>
             })
             .map((digits) => digits.textContent),
         ),
+        /** Pictures of streamers that are not in the middle of their row. */
+        pictures: rows.flatMap((row) => {
+          const picture = row.querySelector('a[data-booked] svg, a[data-booked] img')
+          if (!picture?.checkVisibility()) return []
+          const middle = (element: Element) => {
+            const { top, bottom } = element.getBoundingClientRect()
+            return (top + bottom) / 2
+          }
+          const off = middle(picture) - middle(row)
+          return Math.abs(off) > 5 ? [`${row.textContent}: ${off} px`] : []
+        }),
         overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       }),
       minimum,
@@ -71,11 +81,39 @@ for (const width of WIDTHS) {
         if (at === 0) await expect(page.locator('#now')).toBeInViewport()
         const { rows, ...faults } = await faultsOf(page, MIN_NAME)
         expect.soft(rows, query).toBeGreaterThan(0)
-        expect.soft(faults, `${base} ${query}`).toEqual({ names: [], scores: [], overflow: 0 })
+        expect.soft(faults, `${base} ${query}`).toEqual({ names: [], scores: [], pictures: [], overflow: 0 })
       }
     })
   })
 }
+
+for (const width of [1440, 390])
+  test(`what is read does not move while the rest of the day is loaded, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    // A match that begins moves its row, whenever it does.
+    await page.routeWebSocket(/\/ws$/, () => {})
+    await openPage(page, width <= 500 ? '/en/m/schedule' : '/en/schedule')
+    await expect(page.locator('#now')).toBeInViewport()
+    await expect(page.getByRole('table').getByRole('status')).toHaveCount(0)
+    expect(await layoutShift(page)).toBeLessThan(0.05)
+  })
+
+test('the Home key leads to the top, although live matches are loaded above the line', async ({ page }) => {
+  await openPage(page, '/en/schedule?type=0')
+  await expect(page.locator('#now')).toBeInViewport()
+  await page.keyboard.press('Home')
+  const table = page.getByRole('table')
+  // On a day with many live matches the last ones are too far below to be loaded.
+  const nearLinks = () =>
+    table
+      .locator('a[href*="state=live"]')
+      .evaluateAll(
+        (links) => links.filter((link) => link.getBoundingClientRect().top < innerHeight + 700).length,
+      )
+  await expect.poll(nearLinks).toBe(0)
+  await expect(table.getByRole('status')).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
 
 test.describe('on phones', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -88,6 +126,7 @@ test.describe('on phones', () => {
         for (const width of [390, 360]) {
           await page.setViewportSize({ width, height: 844 })
           expect.soft(await cutNames(page), `${width} px`).toEqual([])
+          await expect(page.locator('tr[data-match] span[title]').first()).toHaveCSS('text-align', 'left')
         }
       }
     })

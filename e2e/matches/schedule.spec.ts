@@ -12,7 +12,6 @@ import { scheduleOf } from '../fixtures/schedule.ts'
 
 const t = messages('en', 'matches.schedule')
 const lists = messages('en', 'matches.lists')
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const rows = (page: Page) => page.getByRole('main').locator('tr[data-match]')
 const line = (page: Page) => page.locator('#now')

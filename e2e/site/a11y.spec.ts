@@ -6,9 +6,6 @@ import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { seenMoving } from '../fixtures/page/moving.ts'
 import { addressOf, PAGES, requiresLogin, UNAUTHENTICATED } from '../fixtures/screens.ts'
 
-/** Reduced motion, so that colours are measured after a transition and not during it. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Rules that depend on the theme; all other rules give the same result in both. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 

@@ -6,7 +6,6 @@ import { liveList } from '../fixtures/api.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Errors that these tests cause on purpose.
 test.beforeEach(({ troubles }) =>
   troubles.allow(/broken on purpose|status of 500|answer 500|theme\.js|ERR_FAILED|React error #185/),

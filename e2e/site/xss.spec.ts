@@ -15,14 +15,13 @@ let state: Awaited<ReturnType<BrowserContext['storageState']>>
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
   await makeOperator(OPERATOR)
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', reducedMotion: 'reduce' })
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' })
   await signInOperator(context, OPERATOR)
   state = await context.storageState()
   await context.close()
 })
 test.describe.configure({ mode: 'default' })
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   storageState: async ({}, use) => use(state),
 })

@@ -15,8 +15,6 @@ const fieldOf = (page: Page) => chatOf(page).getByRole('textbox', { name: texts.
 const danmakuOf = (page: Page) => page.locator('[data-danmaku]')
 
 async function enter(page: Page, path: string): Promise<void> {
-  // Danmaku are a list that stays on screen.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
   await expect(fieldOf(page)).toBeVisible({ timeout: 20_000 })
 }

@@ -6,6 +6,7 @@ import { demoRooms, liveList } from '../fixtures/api.ts'
 import { axeOf } from '../fixtures/axe.ts'
 import { answered, expect, openPage, test, waitForHydration } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
+import { layoutShift } from '../fixtures/page/layout-shift.ts'
 import { signIn } from '../fixtures/people/accounts.ts'
 import { avatar, FAN, fillNumber, logIn, passCheck, REFUSALS, words } from '../fixtures/people/people.ts'
 
@@ -15,7 +16,6 @@ const social = messages('en', 'social.follows')
 
 // Every test uses the same demo account.
 test.describe.configure({ mode: 'serial' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
 
 const stars = (page: Page) =>
@@ -34,16 +34,7 @@ test('the HTML of a score page has no stars, and the layout does not shift when 
   expect(html).not.toContain('star-button')
   await page.goto('/en/football')
   await expect(stars(page).first()).toBeVisible()
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)),
-        ).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(0), 500)
-      }),
-  )
-  expect(shift).toBeLessThan(0.02)
+  expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 
 test('a guest’s star is stored, listed, and synchronised to another tab', async ({ page, context }) => {

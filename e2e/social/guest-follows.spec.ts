@@ -9,6 +9,7 @@ import { expectAccessiblePart } from '../fixtures/axe.ts'
 import { feedEvent } from '../fixtures/commands.ts'
 import { answered, expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
+import { layoutShift } from '../fixtures/page/layout-shift.ts'
 import { post, signUp } from '../fixtures/people/accounts.ts'
 import { logIn, NEWCOMER_PASSWORD, REFUSALS } from '../fixtures/people/people.ts'
 
@@ -17,7 +18,6 @@ const followed = messages('en', 'social.followed')
 const { persona } = messages('en', 'social.follows')
 const scores = messages('en', 'matches.scores')
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
 
 const followButton = (page: Page, name: string) =>
@@ -190,16 +190,7 @@ test.describe('on a phone', () => {
     )
     await openPage(page, '/en/m/football')
     await expect(strip(page).getByRole('listitem').first()).toBeVisible()
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) =>
-            resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)),
-          ).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => resolve(0), 500)
-        }),
-    )
-    expect(shift).toBeLessThan(0.02)
+    expect(await layoutShift(page)).toBeLessThan(0.02)
   })
 })
 

@@ -5,6 +5,9 @@ import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { avatar, FAN, fillNumber, passCheck, REFUSALS, words } from '../fixtures/people/people.ts'
 
+// Videos play by themselves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Expects that the video has a picture and advances by more than two seconds. */
 async function expectPlaying(video: Locator): Promise<void> {
   const read = () =>

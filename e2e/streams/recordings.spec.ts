@@ -9,6 +9,9 @@ import { ANCHOR, logIn, REFUSALS } from '../fixtures/people/people.ts'
 import { TERMINAL } from '../secrets/site-log.ts'
 import { testedSite } from '../tested-site.ts'
 
+// Videos play by themselves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const t = messages('en', 'videos')
 
 /** Returns the publish address printed by the site, and the id of the room. */

@@ -5,6 +5,9 @@ import { messages } from '../fixtures/messages.ts'
 import { signIn } from '../fixtures/people/accounts.ts'
 import { ANCHOR, FAN, REFUSALS } from '../fixtures/people/people.ts'
 
+// Videos play by themselves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const t = messages('en', 'streams.reservations')
 const common = messages('en', 'common')
 const MINUTE = 60_000

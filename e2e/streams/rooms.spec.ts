@@ -8,6 +8,9 @@ import { signIn, signUp } from '../fixtures/people/accounts.ts'
 import { makeOperator, signInOperator } from '../fixtures/people/operators.ts'
 import { REFUSALS } from '../fixtures/people/people.ts'
 
+// Videos play by themselves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const playerOf = (page: Page) => page.getByRole('region', { name: 'Player', exact: true })
 const danmaku = (page: Page) => page.locator('[data-danmaku]')
 

@@ -14,6 +14,9 @@ import { makeOperator, signInOperator } from '../fixtures/people/operators.ts'
 import { ANCHOR, REFUSALS } from '../fixtures/people/people.ts'
 import { camera, whipServer } from '../fixtures/whip-server.ts'
 
+// Videos play by themselves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const t = messages('en', 'streams.studio')
 const common = messages('en', 'common')
 const signal = messages('en', 'streams.health')

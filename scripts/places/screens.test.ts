@@ -31,7 +31,6 @@ const OPEN = new Set([
   '/404',
   '/circle',
   '/circle-detail',
-  '/comment',
   '/specialist',
   '/specialist-detail',
   '/specialist-home',

@@ -16,6 +16,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/basketball': 'matches/lists',
   '/cashier': 'wallet/cashier',
   '/chat-chat': 'chat/private',
+  '/comment': 'comments',
   '/demo': 'demo',
   '/detail': 'news/articles',
   '/dome': 'site/campaign',

@@ -37,6 +37,7 @@ const SCREENS: Readonly<Record<string, NavIndex | null>> = {
   '/video-player': 13,
   '/new_file': null,
   '/detail': null,
+  '/comment': null,
   '/search': null,
   '/persona': null,
   '/login': null,

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changesState } from '#lib/contract/core/changes-state.ts'
 import { openSite, SECRET, type TestSite } from '#testing/gateway/test-site.ts'
+import { propertyRuns } from '#testing/property-runs.ts'
 import { mayHoldToken } from '../answers/token-answer.ts'
 import { visitOf } from '../visit.ts'
 import { bodyLimitsOf } from './request-body.ts'
@@ -154,7 +155,7 @@ describe('every path rule of the gateway', () => {
           if (visit.path.toLowerCase() === path.toLowerCase())
             expect(decisionOf(spelling)).toEqual(decisionOf(path))
         }),
-        { numRuns: SPELLINGS * 4 },
+        propertyRuns(SPELLINGS * 4),
       )
       expect(seen.size).toBeGreaterThan(SPELLINGS)
     })

@@ -1,9 +1,23 @@
+import type { CommentTargetType } from '../comments.ts'
 import type { Sport } from '../vocabulary.ts'
 
 /** Bare addresses that many screens link to. */
 
 export const teamAddress = (id: number): string => `/team?id=${id}`
 export const playerAddress = (id: number): string => `/player?id=${id}`
+
+const COMMENTED_SCREENS: { [Type in CommentTargetType]: string } = {
+  article: '/detail?id=',
+  video: '/video-player?id=',
+  recording: '/video-player?recording=',
+}
+
+/** What is commented. */
+export const commentedAddress = (type: CommentTargetType, id: number): string =>
+  `${COMMENTED_SCREENS[type]}${id}`
+
+/** A comment in its thread. */
+export const commentAddress = (id: number): string => `/comment?id=${id}`
 
 /** A match's own page: a series of e-sports has its own screen. */
 export const matchAddress = ({ id, sport }: { id: number; sport: Sport }): string =>

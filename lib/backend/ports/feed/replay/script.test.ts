@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FeedEvent, FeedMatch } from '#lib/backend/ports/feed/feed.ts'
+import { propertyRuns } from '#testing/property-runs.ts'
 import { durationOf, matchAt, type Source, scriptOf } from './script.ts'
 
 const base: FeedMatch = {
@@ -55,7 +56,7 @@ describe('a replayed football match', () => {
         expect(at(end).match).toMatchObject({ status: 'finished', confirmed: false, score: match.score })
         expect(at(end + 180).match).toEqual({ ...source.match, clock: null })
       }),
-      { numRuns: 50 },
+      propertyRuns(50),
     )
   })
 
