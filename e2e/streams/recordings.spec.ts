@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
 import { getPlaybackList } from '#lib/contract/streams/recordings.ts'
-import { keepPublishing } from '#testing/media/feed.ts'
+import { publishSeconds } from '#testing/media/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { ANCHOR, logIn, REFUSALS } from '../fixtures/people/people.ts'
@@ -11,6 +11,9 @@ import { testedSite } from '../tested-site.ts'
 
 // Videos play by themselves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+/** Long enough to play on from the middle. */
+const BROADCAST_SECONDS = 12
 
 const t = messages('en', 'videos')
 
@@ -42,10 +45,10 @@ test('a broadcast is recorded, published as a video, and played from any positio
   }
   const before = (await recordings()).total
   const publisher = await RtmpPublisher.open(address)
-  const stop = await keepPublishing(publisher, 'plain', 8)
+  const published = publishSeconds(publisher, 'plain', BROADCAST_SECONDS)
   await openPage(page, '/en/about-user')
   await logIn(page, ANCHOR)
-  stop()
+  await published
   await publisher.close()
   await expect.poll(async () => (await recordings()).total, { timeout: 20_000 }).toBeGreaterThan(before)
 
@@ -68,7 +71,7 @@ test('a broadcast is recorded, published as a video, and played from any positio
   const video = page.getByLabel(t.player.name.replace('{title}', 'What happened here'))
   const read = (what: 'currentTime' | 'duration') =>
     video.evaluate((film: HTMLVideoElement, name) => film[name as 'currentTime'], what)
-  await expect.poll(() => read('duration')).toBeGreaterThan(10)
+  await expect.poll(() => read('duration')).toBeGreaterThan(BROADCAST_SECONDS - 2)
   const middle = (await read('duration')) / 2
   await video.evaluate(async (film: HTMLVideoElement, at) => {
     film.muted = true

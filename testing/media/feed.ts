@@ -23,20 +23,42 @@ export function sendTags(publisher: RtmpPublisher, tags: FlvTag[]): void {
 
 /** Sends a clip repeatedly, `pace` times faster than real time, until the returned function is called. */
 export async function keepPublishing(publisher: RtmpPublisher, name: Fixture, pace = 4): Promise<() => void> {
+  const { stop } = await startPublishing(publisher, name, pace)
+  return stop
+}
+
+/** Sends `seconds` of a clip, repeated, `pace` times faster than real time. Resolves when they are sent. */
+export async function publishSeconds(
+  publisher: RtmpPublisher,
+  name: Fixture,
+  seconds: number,
+  pace = 8,
+): Promise<void> {
+  const { sent } = await startPublishing(publisher, name, pace, seconds * 1000)
+  await sent
+}
+
+async function startPublishing(publisher: RtmpPublisher, name: Fixture, pace: number, until = Infinity) {
   const clip = await readClip(fileURLToPath(new URL(`./fixtures/${name}.flv`, import.meta.url)))
   sendTags(publisher, clip.headers)
   const began = performance.now()
-  let sent = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let count = 0
   const timer = setInterval(() => {
     const now = (performance.now() - began) * pace
     for (;;) {
-      const frame = clip.frames[sent % clip.frames.length]
-      const round = Math.floor(sent / clip.frames.length)
+      const frame = clip.frames[count % clip.frames.length]
+      const round = Math.floor(count / clip.frames.length)
       const timestamp = (frame?.timestamp ?? 0) + round * clip.duration
+      if (timestamp > until) {
+        clearInterval(timer)
+        resolve()
+        return
+      }
       if (!frame || timestamp > now) return
       publisher.send({ ...frame, timestamp })
-      sent++
+      count++
     }
   }, 20)
-  return () => clearInterval(timer)
+  return { stop: () => clearInterval(timer), sent: promise }
 }
