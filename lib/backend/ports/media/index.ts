@@ -2,7 +2,9 @@ import { createEmbeddedMedia } from './embedded/embedded.ts'
 import type { MediaOptions, MediaPort } from './port.ts'
 
 export { clipToMp4 } from './mp4/clip-to-mp4.ts'
-export { Mp4Error, type Mp4Facts, remux } from './mp4/remux.ts'
+export { type CutRange, cut } from './mp4/cut.ts'
+export { type Mp4Copy, Mp4Error, type Mp4Facts } from './mp4/mp4-worker.ts'
+export { remux } from './mp4/remux.ts'
 export { trimFragments } from './mp4/trim-fragments.ts'
 export type {
   AuthorisePublish,

@@ -3,7 +3,8 @@ import { Recorder } from '../embedded/server/recorder.ts'
 import { Tracks } from '../embedded/server/tracks.ts'
 import { readClip } from '../flv/clip.ts'
 import type { FlvTag } from '../flv/tag.ts'
-import { type Mp4Facts, remux } from './remux.ts'
+import type { Mp4Facts } from './mp4-worker.ts'
+import { remux } from './remux.ts'
 
 /** Writes tags, headers first, as the media server records them: one fragmented MP4. */
 export async function recordTags(file: string, tags: readonly FlvTag[]): Promise<void> {
