@@ -47,6 +47,20 @@ describe('formats of a price', () => {
     ])
     expect(priceText(-110.4, 'american')).toBe('−110')
     expect(priceText(150, 'american')).toBe('+150')
+    expect(priceText(-20_000, 'american')).toBe('−20000')
+  })
+
+  test('have at most five characters in narrow cells', () => {
+    expect(
+      [4075, 9999.4, 9999.5, -20_000, -99_400].map((price) => priceText(price, 'american', true)),
+    ).toEqual(['+4075', '+9999', '+10k', '−20k', '−99k'])
+    const decimal = fc.integer({ min: 1_001, max: 1_000_000 }).map((thousandths) => thousandths / 1_000)
+    fc.assert(
+      fc.property(decimal, fc.constantFrom(...ODDS_FORMATS), (price, format) => {
+        expect(quotePrice('eu', price, format, true).length).toBeLessThanOrEqual(5)
+      }),
+      propertyRuns(500),
+    )
   })
 
   test('default to the market’s format, or use the user’s choice', () => {

@@ -38,14 +38,20 @@ export const convertPrice = (price: number, from: OddsFormat, to: OddsFormat): n
 export const decimalOf = (market: OddsMarket, price: number): number =>
   convertPrice(price, defaultFormat(market), 'decimal')
 
+/** The digits of an American price; `brief`: thousands from five digits on. */
+const americanDigits = (size: number, brief: boolean): string => {
+  const whole = Math.round(size)
+  return brief && whole >= 10_000 ? `${Math.round(whole / 1_000)}k` : whole.toFixed(0)
+}
+
 /**
  * Formats a price: American ones whole, with a sign; others with two decimals, none from 100 on. `brief`, for
- * narrow cells: one decimal from 10 on.
+ * narrow cells: one decimal from 10 on, and American ones in thousands (`−20k`) from 10,000 on.
  */
 export function priceText(price: number, format: OddsFormat, brief = false): string {
   const size = Math.abs(price)
   const places = size >= 100 ? 0 : brief && size >= 10 ? 1 : 2
-  const digits = format === 'american' ? Math.round(size).toFixed(0) : size.toFixed(places)
+  const digits = format === 'american' ? americanDigits(size, brief) : size.toFixed(places)
   if (price < 0) return `−${digits}`
   return format === 'american' ? `+${digits}` : digits
 }
