@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { FilmCurve } from '#components/player/peaks/film-curve.tsx'
 import { ErrorState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { addView } from '#lib/client/videos.ts'
+import { addView } from '#lib/client/videos/watching.ts'
 
 interface FilmProps {
   of: { video_id: number } | { recording_id: number }

@@ -1,5 +1,5 @@
 import { addressUnder } from '#components/layout/document/alternates.ts'
-import type { VideoInfo } from '#lib/contract/videos.ts'
+import type { VideoInfo } from '#lib/contract/videos/watching.ts'
 
 /** Formats a duration as ISO 8601: PT1H2M9S. */
 export function isoLength(seconds: number): string {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { lengthText } from '#components/shared/figures/length-text.ts'
 import { RelativeTime } from '#components/shared/time/relative-time.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import type { VideoCard as Video } from '#lib/contract/videos.ts'
+import type { VideoCard as Video } from '#lib/contract/videos/card.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VideoInfo } from '#lib/contract/videos.ts'
+import type { VideoInfo } from '#lib/contract/videos/watching.ts'
 import { readVideoId } from './read-id.ts'
 import { isoLength, videoObject } from './structured-data.ts'
 

@@ -15,6 +15,7 @@ export type SecretUse =
   | 'upload'
   | 'preview'
   | 'recording'
+  | 'video-view'
   | 'web-push'
 
 export interface Secrets {

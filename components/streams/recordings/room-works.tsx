@@ -9,7 +9,7 @@ import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Segmented } from '#components/ui/forms/segmented.tsx'
 import { replaysQuery } from '#lib/client/streams/replays.ts'
-import { getWorks } from '#lib/client/videos.ts'
+import { getWorks } from '#lib/client/videos/lists.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { WorkRow } from './work-row.tsx'
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import { useOwnWorks, useWorksRenew } from '#lib/client/videos.ts'
+import { useOwnWorks, useWorksRenew } from '#lib/client/videos/lists.ts'
 import { WorkRow } from './work-row.tsx'
 
 /** The user's published videos. Publishing another one invalidates the list. */

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { getUploadTicket } from '#lib/client/accounts/uploads.ts'
 import { uploadFile } from '#lib/client/core/upload.ts'
-import { publishVideo } from '#lib/client/videos.ts'
-import type { VideoCard } from '#lib/contract/videos.ts'
+import { publishVideo } from '#lib/client/videos/publishing.ts'
+import type { VideoCard } from '#lib/contract/videos/card.ts'
 
 /** The video to publish: one of the two sources, and its details. */
 export interface Draft {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { useWorksRenew } from '#lib/client/videos.ts'
-import type { VideoCard } from '#lib/contract/videos.ts'
+import { useWorksRenew } from '#lib/client/videos/lists.ts'
+import type { VideoCard } from '#lib/contract/videos/card.ts'
 import { Cancelled, type Draft } from './use-publish.ts'
 
 /** Mutation that publishes a draft; its result is null when it was cancelled, which is reported. */

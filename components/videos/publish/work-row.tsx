@@ -6,8 +6,8 @@ import { lengthText } from '#components/shared/figures/length-text.ts'
 import { ConfirmDialog } from '#components/shared/forms/confirm-dialog.tsx'
 import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
-import { deleteVideo } from '#lib/client/videos.ts'
-import type { VideoCard } from '#lib/contract/videos.ts'
+import { deleteVideo } from '#lib/client/videos/publishing.ts'
+import type { VideoCard } from '#lib/contract/videos/card.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
 /** One of the user's videos, with a link to it and a delete button. */

@@ -91,7 +91,7 @@ export function createRoutes(deps: DomainDeps): Route[] {
     ...orderRoutes(deps.payment, secrets),
     ...taskRoutes(),
     ...newsRoutes({ storage }),
-    ...videoRoutes({ storage }),
+    ...videoRoutes({ storage, secrets }),
     ...searchRoutes(deps.search),
     ...adminRoutes({ storage, secrets, captcha, onAir }),
   ]

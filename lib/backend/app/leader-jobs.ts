@@ -15,6 +15,7 @@ import { startGroupSync } from '../jobs/chat-service/sync-groups.ts'
 import { startPushDelivery } from '../jobs/deliver-pushes.ts'
 import { restoreReplays } from '../jobs/feed/replay.ts'
 import { startGiftsDue } from '../jobs/gifts-due.ts'
+import { startVideoRanks } from '../jobs/rank-videos.ts'
 import { startReminders } from '../jobs/remind.ts'
 import { startAnnouncements } from '../jobs/rooms/announce-rooms.ts'
 import { startOrphans } from '../jobs/rooms/end-orphans.ts'
@@ -96,6 +97,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
         startOrphans(onAir, log),
         startPushDelivery({ db, webPush, log }),
         startAnnouncements(deps),
+        startVideoRanks({ db, clock, log }),
         startReminders({ ...deps, clock, timeZone }),
         ...(externalChat ? [startChatAccountImport({ db, api: externalChat.api, log })] : []),
         ...(groupSync ? [startGroupSync(groupSync, log)] : []),

@@ -72,6 +72,7 @@ export const notFound = (
     | 'reservation'
     | 'broadcast'
     | 'video'
+    | 'video_category'
     | 'recording'
     | 'transaction',
 ) => new Refusal('not_found', `not_found.${what}`)

@@ -75,7 +75,10 @@ import * as streamsRoomEvents from '#lib/contract/streams/room-events.ts'
 import * as streamsRooms from '#lib/contract/streams/rooms.ts'
 import * as streamsStudio from '#lib/contract/streams/studio.ts'
 import * as tasks from '#lib/contract/tasks.ts'
-import * as videos from '#lib/contract/videos.ts'
+import * as videosCategories from '#lib/contract/videos/categories.ts'
+import * as videosLists from '#lib/contract/videos/lists.ts'
+import * as videosPublishing from '#lib/contract/videos/publishing.ts'
+import * as videosWatching from '#lib/contract/videos/watching.ts'
 import * as wallet from '#lib/contract/wallet.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -118,7 +121,10 @@ const MODULES: Readonly<Record<string, object>> = {
   'moderation/people': moderationPeople,
   'moderation/reports': moderationReports,
   'moderation/sanctions': moderationSanctions,
-  videos,
+  'videos/lists': videosLists,
+  'videos/categories': videosCategories,
+  'videos/watching': videosWatching,
+  'videos/publishing': videosPublishing,
   'comments/threads': commentsThreads,
   'comments/mentions': commentsMentions,
   'comments/review': commentsReview,

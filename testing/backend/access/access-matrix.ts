@@ -1,5 +1,6 @@
 import { COMMENT_ACCESS } from './comment-access.ts'
 import { GROUP_ACCESS } from './group-access.ts'
+import { VIDEO_ACCESS } from './video-access.ts'
 
 /**
  * Which roles may call each endpoint, written by hand. A test compares it with the contract, so that an
@@ -9,6 +10,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
   {
     ...COMMENT_ACCESS,
     ...GROUP_ACCESS,
+    ...VIDEO_ACCESS,
     'api/hot_match/initial_list': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/hot_match/all_match': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/hot_match/msgGetSimple': ['guest', 'user', 'anchor', 'expert', 'operator'],
@@ -106,11 +108,6 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/Live_streaming/getLivePlaybackList': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/anchor/deleteRecording': ['anchor'],
     'api/Live_streaming/chatActivity': ['guest', 'user', 'anchor', 'expert', 'operator'],
-    'api/Video/anchorWorks': ['guest', 'user', 'anchor', 'expert', 'operator'],
-    'api/Video/getVideoInfo': ['guest', 'user', 'anchor', 'expert', 'operator'],
-    'api/Video/addView': ['guest', 'user', 'anchor', 'expert', 'operator'],
-    'api/Video_user/insert': ['user', 'anchor', 'expert', 'operator'],
-    'api/Video_user/delete': ['user', 'anchor', 'expert', 'operator'],
     'api/Live/getLiveUrl': ['anchor'],
     'api/Live/startRoom': ['anchor'],
     'api/Live/mobileStartRoom': ['anchor'],

@@ -1,16 +1,46 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
-import * as contract from '#lib/contract/videos.ts'
-import { addView } from './add-view.ts'
-import { createDeleteVideo } from './delete-video.ts'
-import { createGetVideo } from './get-video.ts'
-import { getWorks } from './get-works.ts'
-import { createPublishVideo } from './publish-video.ts'
+import type { Secrets } from '#lib/backend/secrets.ts'
+import * as categories from '#lib/contract/videos/categories.ts'
+import * as lists from '#lib/contract/videos/lists.ts'
+import * as publishing from '#lib/contract/videos/publishing.ts'
+import * as watching from '#lib/contract/videos/watching.ts'
+import { getAllCategories } from './categories/get-all-categories.ts'
+import { getCategories } from './categories/get-categories.ts'
+import { getMyCategories } from './categories/get-my-categories.ts'
+import { getRecommendedCategories } from './categories/get-recommended-categories.ts'
+import { saveMyCategories } from './categories/save-my-categories.ts'
+import { searchCategories } from './categories/search-categories.ts'
+import { getCategoryVideos } from './lists/get-category-videos.ts'
+import { getUserVideos } from './lists/get-user-videos.ts'
+import { getVideoRank } from './lists/get-video-rank.ts'
+import { getVideos } from './lists/get-videos.ts'
+import { getWorks } from './lists/get-works.ts'
+import { createDeleteVideo } from './publishing/delete-video.ts'
+import { createPublishVideo } from './publishing/publish-video.ts'
+import { createAddView } from './watching/add-view.ts'
+import { favouriteVideo } from './watching/favourite-video.ts'
+import { createGetVideo } from './watching/get-video.ts'
+import { getVideoMarks } from './watching/get-video-marks.ts'
+import { likeVideo } from './watching/like-video.ts'
 
-export const videoRoutes = (deps: { storage: Storage }): Route[] => [
-  bind(contract.getWorks, getWorks),
-  bind(contract.getVideo, createGetVideo(deps)),
-  bind(contract.addView, addView),
-  bind(contract.publishVideo, createPublishVideo(deps)),
-  bind(contract.deleteVideo, createDeleteVideo(deps)),
+export const videoRoutes = (deps: { storage: Storage; secrets: Pick<Secrets, 'sign'> }): Route[] => [
+  bind(lists.getVideos, getVideos),
+  bind(lists.getCategoryVideos, getCategoryVideos),
+  bind(lists.getVideoRank, getVideoRank),
+  bind(lists.getUserVideos, getUserVideos),
+  bind(lists.getWorks, getWorks),
+  bind(categories.getCategories, getCategories),
+  bind(categories.getAllCategories, getAllCategories),
+  bind(categories.getRecommendedCategories, getRecommendedCategories),
+  bind(categories.searchCategories, searchCategories),
+  bind(categories.getMyCategories, getMyCategories),
+  bind(categories.saveMyCategories, saveMyCategories),
+  bind(watching.getVideo, createGetVideo(deps)),
+  bind(watching.addView, createAddView(deps.secrets)),
+  bind(watching.likeVideo, likeVideo),
+  bind(watching.favouriteVideo, favouriteVideo),
+  bind(watching.getVideoMarks, getVideoMarks),
+  bind(publishing.publishVideo, createPublishVideo(deps)),
+  bind(publishing.deleteVideo, createDeleteVideo(deps)),
 ]

@@ -8,7 +8,8 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { recordings } from '#lib/backend/db/schema/streams/streams.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
-import type { VideoCard, VideoInfo } from '#lib/contract/videos.ts'
+import type { VideoCard } from '#lib/contract/videos/card.ts'
+import type { VideoInfo } from '#lib/contract/videos/watching.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { filmFixture } from '#testing/backend/test-film.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
@@ -103,18 +104,6 @@ describeDatabase('videos', (open) => {
     expect((await me.call('api/Video_user/delete', { id: card.id })).status).toBe(200)
     expect(await site.storage.stat(me.key)).toBeNull()
     expect((await info(card.id)).status).toBe(404)
-  })
-
-  test('counts views, one per viewer', async () => {
-    const me = await person(site)
-    const { id } = await publish(me)
-    const view = (token?: string, address?: string) =>
-      site.call('POST', 'api/Video/addView', { id }, { token, ...(address ? { address } : {}) })
-    await view(me.token)
-    await view(me.token)
-    const { data } = await view(undefined, '192.0.2.7')
-    expect(data).toEqual({ id, views: 2 })
-    expect((await site.call('POST', 'api/Video/addView', { id: 999_999 })).status).toBe(404)
   })
 
   describe('refuses', () => {

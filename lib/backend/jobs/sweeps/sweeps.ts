@@ -5,6 +5,7 @@ import { sweepMessages, sweepPrivateMessages } from '#lib/backend/domains/chat/i
 import { sweepSpendingCodes } from '#lib/backend/domains/gifts/index.ts'
 import { sweepDevices } from '#lib/backend/domains/moderation/index.ts'
 import { sweepPlayback, sweepRoomEvents } from '#lib/backend/domains/streams/index.ts'
+import { sweepViews } from '#lib/backend/domains/videos/index.ts'
 import { sweepKeys } from '#lib/backend/domains/wallet/index.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { every } from '../every.ts'
@@ -35,6 +36,7 @@ const SWEEPS: readonly Sweep[] = [
   { minutes: 10, work: sweepMessages, failed: 'message_sweep_failed' },
   { minutes: 10, work: sweepPrivateMessages, failed: 'private_message_sweep_failed' },
   { minutes: 10, work: sweepPlayback, failed: 'playback_sweep_failed' },
+  { minutes: 60, work: (db) => sweepViews(db), failed: 'video_view_sweep_failed' },
 ]
 
 /** Deletes outdated rows periodically, some of them in batches; safe on several nodes at once. */

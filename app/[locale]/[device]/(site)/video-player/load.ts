@@ -3,7 +3,7 @@ import { getTimeZone } from 'next-intl/server'
 import { cache } from 'react'
 import { isNotFound } from '#lib/client/core/errors.ts'
 import { getPlaybackList } from '#lib/client/streams/recordings.ts'
-import { getVideo } from '#lib/client/videos.ts'
+import { getVideo } from '#lib/client/videos/watching.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
 /** Loads the video once per rendering; an unknown one shows the not-found page. */

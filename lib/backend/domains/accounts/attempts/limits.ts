@@ -34,7 +34,7 @@ const LIMITS = {
   'video-user': { most: 20, seconds: 86_400 },
   'new-group-user': { most: 10, seconds: 86_400 },
   'first-message-user': { most: 30, seconds: 3600 },
-  'view-video': { most: 1, seconds: 3600 },
+  'view-viewer': { most: 120, seconds: 3600 },
 } as const
 export type Limit = keyof typeof LIMITS
 export type AddressLimit = Extract<Limit, `${string}-address`>

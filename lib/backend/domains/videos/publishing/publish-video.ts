@@ -8,8 +8,9 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { checkText } from '#lib/backend/word-filter/site-filter.ts'
-import type { publishVideo as endpoint } from '#lib/contract/videos.ts'
-import { cardOf } from './cards.ts'
+import type { publishVideo as endpoint } from '#lib/contract/videos/publishing.ts'
+import { cardOf } from '../cards.ts'
+import { subjectOf } from './subject.ts'
 import { fileOfRecording, fileOfUpload } from './video-file.ts'
 
 /** Stands for no room: the sanctions and filter words of the whole site apply. */
@@ -29,6 +30,7 @@ export const createPublishVideo =
     if ((await checkText(db, SITE, [title, ...tags].join('\n'))).verdict !== 'pass')
       throw new Refusal('invalid', 'video.words')
     if (input.match_id !== undefined) await mustBeMatch(db, input.match_id)
+    const subject = await subjectOf(db, input)
     await countAttempt(db, [['video-user', String(userId)]])
     const deps = { db, storage }
     const ownCover = input.cover ? await storeCover(deps, userId, input.cover) : null
@@ -43,7 +45,7 @@ export const createPublishVideo =
       if (ownCover !== null) await drop(cover)
       const [video] = await db
         .insert(videos)
-        .values({ ...film, userId, title, tags, cover: ownCover ?? cover, matchId: input.match_id ?? null })
+        .values({ ...film, ...subject, userId, title, tags, cover: ownCover ?? cover })
         .returning()
       const [user] = await db.select().from(users).where(eq(users.id, userId))
       if (!video || !user) throw new Error('a video was not written')

@@ -7,8 +7,8 @@ import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
-import type { getVideo as endpoint } from '#lib/contract/videos.ts'
-import { cardOf, isShown, videoCards } from './cards.ts'
+import type { getVideo as endpoint } from '#lib/contract/videos/watching.ts'
+import { cardOf, isShown, videoCards } from '../cards.ts'
 
 const MAX_OTHER_VIDEOS = 8
 
@@ -38,6 +38,7 @@ export const createGetVideo =
         bytes: video.bytes,
         width: video.width,
         height: video.height,
+        favourites: video.favourites,
         room_id: row.roomId,
         is_live: row.roomStatus === 'live' || row.roomStatus === 'signal_lost',
         is_recording: video.recordingId !== null,

@@ -2,8 +2,8 @@ import { and, count, eq } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
-import type { getWorks as endpoint } from '#lib/contract/videos.ts'
-import { isShown, videoCards } from './cards.ts'
+import type { getWorks as endpoint } from '#lib/contract/videos/lists.ts'
+import { isShown, videoCards } from '../cards.ts'
 
 /** Lists the videos of a user; empty for an unknown user. */
 export const getWorks: Handler<typeof endpoint> = async ({

@@ -5,7 +5,7 @@ import { deleteUnusedFile } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
-import type { deleteVideo as endpoint } from '#lib/contract/videos.ts'
+import type { deleteVideo as endpoint } from '#lib/contract/videos/publishing.ts'
 
 /**
  * Removes one of the user's videos, or any video for an operator. The file is removed too, unless a recording
