@@ -14,7 +14,8 @@ import { startBroadcast } from './broadcast/broadcaster.ts'
 import { loadObsKey } from './obs-key.ts'
 import { DEMO_ROOMS, type DemoRoom, ensureRooms, followMatches, OBS_ROOM } from './rooms.ts'
 import { ensureSiteContent } from './site-content.ts'
-import { ensureDemoVideos } from './videos.ts'
+import { ensureMatchVideos } from './videos/match-videos.ts'
+import { ensureDemoVideos } from './videos/videos.ts'
 import { voteAhead } from './votes.ts'
 import { startWriter, type WriterOptions } from './writer/writer.ts'
 
@@ -83,6 +84,7 @@ export async function startDemo(options: DemoOptions) {
     if (Date.now() - booked < BOOK_MS) return
     booked = Date.now()
     await bookAhead(db, options.clock.now())
+    await ensureMatchVideos(db, options.seed, options.clock.now(), options.audience)
     if (!options.audience) return
     await voteAhead(db, options.seed, options.clock.now())
     await commentReports(db, options.seed, options.clock.now())

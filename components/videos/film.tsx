@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { FilmCurve } from '#components/player/peaks/film-curve.tsx'
 import { ErrorState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { addView } from '#lib/client/videos/watching.ts'
+import { createViewCounter } from './player/count-view.ts'
 
 interface FilmProps {
   of: { video_id: number } | { recording_id: number }
@@ -22,13 +23,20 @@ interface FilmProps {
 }
 
 /**
- * A video with the browser's native controls, which support mouse, keyboard and voice. Counts a view once it
- * plays.
+ * A video with the browser's native controls, which support mouse, keyboard and voice. Counts a view
+ * after five seconds of play.
  */
 export function Film({ of, url, poster, title, width, height, isRecording }: FilmProps) {
   const t = useTranslations('videos.player')
   const [failed, setFailed] = useState(false)
-  const counted = useRef(false)
+  const id = 'video_id' in of ? of.video_id : null
+  const views = useMemo(
+    () =>
+      id === null
+        ? null
+        : createViewCounter((ticket) => addView({ id, ...(ticket ? { ticket } : {}) }, { quiet: true })),
+    [id],
+  )
   const video = useRef<HTMLVideoElement>(null)
   const ratio = width && height ? `${width} / ${height}` : '16 / 9'
   if (failed)
@@ -58,12 +66,11 @@ export function Film({ of, url, poster, title, width, height, isRecording }: Fil
         style={{ aspectRatio: ratio }}
         className="mx-auto max-h-[70vh] w-full bg-bg"
         onError={() => setFailed(true)}
-        onPlay={() => {
-          if (counted.current) return
-          counted.current = true
-          // A view that could not be counted is ignored.
-          if ('video_id' in of) addView(of.video_id, { quiet: true }).catch(() => undefined)
+        onPlaying={(event) => void views?.played(event.currentTarget.currentTime)}
+        onTimeUpdate={({ currentTarget: { paused, currentTime } }) => {
+          if (!paused) void views?.played(currentTime)
         }}
+        onEnded={(event) => void views?.played(event.currentTarget.currentTime, true)}
       />
       {isRecording ? <FilmCurve video={video} of={of} /> : null}
     </div>

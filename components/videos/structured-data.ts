@@ -25,6 +25,12 @@ export function videoObject(
     uploadDate: video.created_at,
     duration: isoLength(video.seconds),
     contentUrl: absolute(video.url),
+    // A link into the video: search engines offer its moments.
+    potentialAction: {
+      '@type': 'SeekToAction',
+      target: `${url}${url.includes('?') ? '&' : '?'}t={seek_to_second_number}`,
+      'startOffset-input': 'required name=seek_to_second_number',
+    },
     mainEntityOfPage: url,
     author: { '@type': 'Person', name: video.user_nickname },
     interactionStatistic: {

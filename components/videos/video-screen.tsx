@@ -14,7 +14,7 @@ import { matchAddress } from '#lib/shared/addresses/addresses.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { Film } from './film.tsx'
-import { VideoCard } from './video-card.tsx'
+import { VideoTile } from './video-tile.tsx'
 
 interface VideoScreenProps {
   info: VideoInfo
@@ -95,7 +95,7 @@ export async function VideoScreen({ info, language, comments }: VideoScreenProps
           <ul className="flex flex-col gap-4 p-4">
             {others.map((other) => (
               <li key={other.id}>
-                <VideoCard video={other} now={now} language={language} />
+                <VideoTile video={other} now={now} language={language} layout="row" />
               </li>
             ))}
           </ul>

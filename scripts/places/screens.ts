@@ -47,6 +47,8 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/search': 'search',
   '/team': 'competitions/teams',
   '/trophy/home': 'competitions/catalogue',
+  '/video-classify': 'videos/classify',
+  '/video-list': 'videos/list',
   '/video-player': 'videos',
 }
 

@@ -3,6 +3,7 @@ import { type SitemapEntry, sitemapXml, xmlAnswer } from '#components/layout/sit
 import { getSchedule } from '#lib/client/matches/schedule.ts'
 import { readCompetitions } from '../read-competitions.ts'
 import { readNews } from '../read-news.ts'
+import { readVideos } from '../read-videos.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -17,6 +18,8 @@ const STATIC_SCREENS: readonly SitemapEntry[] = [
   ...[0, 1, 2, 3].map((type) => ({ path: '/foresight', query: { type } })),
   { path: '/trophy/home' },
   { path: '/news' },
+  { path: '/video-list' },
+  ...['day', 'week', 'month'].map((tab) => ({ path: '/video-list', query: { tab } })),
   { path: '/downLoad' },
   { path: '/about-user' },
   { path: '/help' },
@@ -40,6 +43,7 @@ async function entriesOf(file: string): Promise<readonly SitemapEntry[] | null> 
   if (file === 'pages.xml') return STATIC_SCREENS
   if (file === 'competitions.xml') return readCompetitions()
   if (file === 'news.xml') return readNews()
+  if (file === 'videos.xml') return readVideos()
   const date = DAY.exec(file)?.[1]
   // The 31st of February matches the pattern of a day.
   return date && !Number.isNaN(Date.parse(date)) ? matchesOf(date) : null

@@ -34,7 +34,9 @@ const SCREENS: Readonly<Record<string, NavIndex | null>> = {
   '/team': 6,
   '/player': 6,
   '/news': 4,
+  '/video-list': 13,
   '/video-player': 13,
+  '/video-classify': 14,
   '/new_file': null,
   '/detail': null,
   '/comment': null,
@@ -75,6 +77,7 @@ export interface NavLink {
     | 'footballTables'
     | 'basketballTables'
     | 'news'
+    | 'videos'
     | 'download'
     | 'chat'
     | 'help'
@@ -151,6 +154,7 @@ export const NAV_TABS: readonly NavTab[] = [
     barOnly: true,
   },
   { index: 4, href: '/news', label: 'news', icon: 'file-text', from: 'xl', barOnly: true },
+  { index: 13, also: 14, href: '/video-list', label: 'videos', icon: 'video', from: 'xl', barOnly: true },
   { index: 10, href: '/downLoad', label: 'download', icon: 'download', from: '2xl', barOnly: true },
   {
     index: 12,
@@ -172,6 +176,7 @@ export const SIDE_LINKS: readonly NavLink[] = [
   ...anchors,
   { href: '/trophy/home?type=0', label: 'competitions', icon: 'list' },
   { href: '/news', label: 'news', icon: 'file-text' },
+  { href: '/video-list', label: 'videos', icon: 'video' },
   { href: '/downLoad', label: 'download', icon: 'download' },
   { href: '/help', label: 'help', icon: 'info' },
   { href: '/about-user', label: 'about', icon: 'file-text' },
@@ -206,8 +211,11 @@ const MEMBER_SCREENS: readonly (number | 'recharge')[] = ['recharge', 1, 2, 5, 7
 export const hasMemberScreen = (type: number | 'recharge'): boolean =>
   hasScreen('/member') && MEMBER_SCREENS.includes(type)
 
-/** Whether the left menu is shown. */
-export const hasSideMenu = (index: NavIndex | null) => index === 2 || index === 3 || index === 14
+/**
+ * Whether the left menu of streams is shown. The screen of index 14, the categories of videos, has a left menu of its
+ * own.
+ */
+export const hasSideMenu = (index: NavIndex | null) => index === 2 || index === 3
 
 /** Whether the footer is shown. */
 export const hasFooter = (index: NavIndex | null) =>

@@ -57,8 +57,9 @@ export const CACHED_SCREENS: Readonly<Record<string, Keys>> = {
   '/team': { id: ID, tab: WORD, page: SMALL },
   '/player': { id: ID },
   '/trophy/home': { type: SMALL },
-  '/video-list': LIST,
-  '/video-classify': LIST,
+  '/video-list': { tab: WORD },
+  // Its name beside the id is only for people who read the address; the tab is the order.
+  '/video-classify': { type: SMALL, id: ID, tab: WORD },
   '/video-player': { id: ID, recording: ID },
   '/specialist': LIST,
   '/specialist-home': LIST,

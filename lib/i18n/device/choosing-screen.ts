@@ -1,6 +1,5 @@
 /**
  * Screens that show one thing by its id, the query keys that name it, and the screen that lists such things.
- * Recordings and videos are found with their streamers, so these lead to the list of rooms.
  */
 const SCREENS: Readonly<Record<string, { keys: readonly string[]; list: string }>> = {
   '/live': { keys: ['id'], list: '/anchor?type=0' },
@@ -8,7 +7,7 @@ const SCREENS: Readonly<Record<string, { keys: readonly string[]; list: string }
   '/score-live': { keys: ['id'], list: '/football?tab=live' },
   '/detail': { keys: ['id'], list: '/news' },
   '/gamingDetail': { keys: ['id'], list: '/gaming' },
-  '/video-player': { keys: ['id', 'recording'], list: '/anchor?type=0' },
+  '/video-player': { keys: ['id', 'recording'], list: '/video-list' },
 }
 
 /**

@@ -100,7 +100,7 @@ describe('decide', () => {
     ['/vi/score-live', '', '307 /vi/football?tab=live'],
     ['/detail', '?utm_source=x', '307 /news'],
     ['/gamingDetail', '', '307 /gaming'],
-    ['/video-player', '', '307 /anchor?type=0'],
+    ['/video-player', '', '307 /video-list'],
     ['/live', '?id=x', 'full /live'],
     ['/video-player', '?recording=7', 'full /video-player'],
     ['/live/chat', '', 'full /live/chat'],

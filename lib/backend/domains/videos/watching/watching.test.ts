@@ -19,7 +19,7 @@ describeDatabases('watching videos', (open) => {
   let author: Person
   let id = 0
   beforeAll(async () => {
-    site = await openTestSite({ database: await open(), clock: { now: () => now } })
+    site = await openTestSite({ database: await open(), clock: { now: () => now, rate: 1 } })
   })
   beforeEach(async () => {
     author = await person(site)
