@@ -3,10 +3,16 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useRef, useState } from 'react'
 import { FilmCurve } from '#components/player/peaks/film-curve.tsx'
+import { lengthText } from '#components/shared/figures/length-text.ts'
+import { Button } from '#components/ui/buttons/button.tsx'
 import { ErrorState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { addView } from '#lib/client/videos/watching.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { Chapters } from './player/chapters.tsx'
 import { createViewCounter } from './player/count-view.ts'
+import { FilmTools } from './player/film-tools.tsx'
+import { useResume } from './player/use-resume.ts'
 
 interface FilmProps {
   of: { video_id: number } | { recording_id: number }
@@ -20,13 +26,18 @@ interface FilmProps {
   height: number | null
   /** The recording of a broadcast, whose chat activity can be shown as a curve. */
   isRecording: boolean
+  seconds: number
+  /** Whether the file may be downloaded. */
+  allowDownload?: boolean
+  /** The next video, shown at the end. */
+  next?: { id: number; title: string } | null
 }
 
 /**
  * A video with the browser's native controls, which support mouse, keyboard and voice. Counts a view
  * after five seconds of play.
  */
-export function Film({ of, url, poster, title, width, height, isRecording }: FilmProps) {
+export function Film({ of, url, poster, title, width, height, isRecording, ...rest }: FilmProps) {
   const t = useTranslations('videos.player')
   const [failed, setFailed] = useState(false)
   const id = 'video_id' in of ? of.video_id : null
@@ -38,6 +49,11 @@ export function Film({ of, url, poster, title, width, height, isRecording }: Fil
     [id],
   )
   const video = useRef<HTMLVideoElement>(null)
+  const { seconds, allowDownload = false, next = null } = rest
+  const [theatre, setTheatre] = useState(false)
+  const [ended, setEnded] = useState(false)
+  const { resumed, restart } = useResume(video, id, seconds)
+  const path = `/video-player?${'video_id' in of ? `id=${of.video_id}` : `recording=${of.recording_id}`}`
   const ratio = width && height ? `${width} / ${height}` : '16 / 9'
   if (failed)
     return (
@@ -52,6 +68,7 @@ export function Film({ of, url, poster, title, width, height, isRecording }: Fil
   return (
     <div
       data-theme="dark"
+      data-theatre={theatre || undefined}
       className="overflow-hidden rounded-md bg-bg max-lg:-mx-(--gutter) max-lg:rounded-none"
     >
       {/* biome-ignore lint/a11y/useMediaCaption: what users publish has no captions */}
@@ -64,15 +81,43 @@ export function Film({ of, url, poster, title, width, height, isRecording }: Fil
         preload="metadata"
         aria-label={t('name', { title })}
         style={{ aspectRatio: ratio }}
-        className="mx-auto max-h-[70vh] w-full bg-bg"
+        className={`mx-auto w-full bg-bg ${theatre ? 'max-h-[80vh]' : 'max-h-[70vh]'}`}
         onError={() => setFailed(true)}
+        onPlay={() => setEnded(false)}
         onPlaying={(event) => void views?.played(event.currentTarget.currentTime)}
         onTimeUpdate={({ currentTarget: { paused, currentTime } }) => {
           if (!paused) void views?.played(currentTime)
         }}
-        onEnded={(event) => void views?.played(event.currentTarget.currentTime, true)}
+        onEnded={(event) => {
+          setEnded(true)
+          void views?.played(event.currentTarget.currentTime, true)
+        }}
       />
+      {resumed === null ? null : (
+        <p role="status" className="flex flex-wrap items-center gap-3 bg-surface px-3 pt-2 text-ink text-sm">
+          {t('resumed', { time: lengthText(resumed) })}
+          <Button size="sm" onClick={restart}>
+            {t('restart')}
+          </Button>
+        </p>
+      )}
+      {ended && next ? (
+        <p className="bg-surface px-3 pt-2 text-ink text-sm">
+          {t('next')}{' '}
+          <Link href={`/video-player?id=${next.id}`} className="font-semibold text-brand hover:underline">
+            {next.title}
+          </Link>
+        </p>
+      ) : null}
       {isRecording ? <FilmCurve video={video} of={of} /> : null}
+      <FilmTools
+        video={video}
+        title={title}
+        path={path}
+        download={allowDownload ? url : null}
+        theatre={{ on: theatre, toggle: () => setTheatre(!theatre) }}
+      />
+      {isRecording ? <Chapters video={video} of={of} /> : null}
     </div>
   )
 }

@@ -39,6 +39,7 @@ export async function ReplayScreen({ replay, language, zone, comments }: ReplayS
         width={replay.width}
         height={replay.height}
         isRecording
+        seconds={replay.seconds}
       />
       <h1 className="mt-3 text-xl">{title}</h1>
       <p className="num mt-1 text-ink-2 text-sm">

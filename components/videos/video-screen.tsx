@@ -14,6 +14,7 @@ import { matchAddress } from '#lib/shared/addresses/addresses.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { Film } from './film.tsx'
+import { MarkButtons } from './player/mark-buttons.tsx'
 import { VideoTile } from './video-tile.tsx'
 
 interface VideoScreenProps {
@@ -30,7 +31,7 @@ export async function VideoScreen({ info, language, comments }: VideoScreenProps
   const name = video.user_nickname
   const day = dayAndTime(video.created_at, zone, language)
   return (
-    <div className="wrap-page grid gap-5 py-4 lg:grid-cols-[minmax(0,1fr)_var(--rail)] lg:py-5">
+    <div className="wrap-page grid gap-5 py-4 lg:grid-cols-[minmax(0,1fr)_var(--rail)] lg:py-5 has-data-theatre:lg:grid-cols-1">
       <div className="min-w-0">
         <Film
           of={{ video_id: video.id }}
@@ -40,6 +41,9 @@ export async function VideoScreen({ info, language, comments }: VideoScreenProps
           width={video.width}
           height={video.height}
           isRecording={video.is_recording}
+          seconds={video.seconds}
+          allowDownload={video.allow_download}
+          next={others[0] ?? null}
         />
         <h1 className="mt-3 text-xl">{video.title}</h1>
         <p className="num mt-1 flex flex-wrap gap-x-3 text-ink-2 text-sm">
@@ -56,6 +60,7 @@ export async function VideoScreen({ info, language, comments }: VideoScreenProps
         <Box className="mt-4 flex flex-wrap items-center gap-3 p-4">
           <Avatar seed={String(video.user_id)} src={video.avatar} size={44} />
           <p className="min-w-0 flex-1 truncate font-semibold text-md">{name}</p>
+          <MarkButtons id={video.id} likes={video.likes} favourites={video.favourites} />
           {video.room_id === null ? null : (
             <>
               <Link

@@ -10,6 +10,7 @@ import type { CategoryTree } from '#lib/contract/videos/categories.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { type Packed, unpack } from '#lib/shared/packed/pack.ts'
 import { MAX_OWN_CATEGORIES } from '#lib/shared/vocabulary/videos.ts'
+import { CategorySearch } from './category-search.tsx'
 import { CategoryTreeList } from './category-tree-list.tsx'
 import { OwnCategories } from './own-categories.tsx'
 
@@ -41,6 +42,8 @@ export function CategoryMenu({ tree: packed, current, language, narrow = false }
       notify({ message: t('full', { most: MAX_OWN_CATEGORIES }), kind: 'bad' })
     else change([...(ids ?? []), id])
   }
+  // Only where the visitor arranges them, so that the menu stays a list of links.
+  const adding = isArranging ? { own: ids ?? [], onAdd: add } : null
   const toggle = narrow ? null : (
     <button
       type="button"
@@ -72,14 +75,9 @@ export function CategoryMenu({ tree: packed, current, language, narrow = false }
             onArrange={setArranging}
             onChange={(list) => change(list)}
           />
+          {adding ? <CategorySearch current={current} language={language} add={adding} /> : null}
           <h2 className="mt-3 px-3 font-semibold text-ink-2 text-xs">{t('first')}</h2>
-          <CategoryTreeList
-            tree={tree}
-            current={current}
-            language={language}
-            // Only where the visitor arranges them, so that the menu stays a list of links.
-            add={isArranging ? { own: ids ?? [], onAdd: add } : null}
-          />
+          <CategoryTreeList tree={tree} current={current} language={language} add={adding} />
         </>
       )}
     </nav>

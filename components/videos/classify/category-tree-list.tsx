@@ -9,7 +9,7 @@ import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { categoryAddress } from '../category-address.ts'
 
-interface AddOptions {
+export interface AddOptions {
   /** Ids of the visitor's own categories, which need no button. */
   own: readonly string[]
   onAdd(id: string): void
@@ -61,6 +61,21 @@ function AddButton({
   )
 }
 
+interface CategoryRowProps extends CategoryLinkProps {
+  add: AddOptions | null
+  className?: string
+}
+
+/** The link of a category, with a button that adds it to the visitor's own. */
+export function CategoryRow({ category, current, language, add, className = '' }: CategoryRowProps) {
+  return (
+    <div className={`flex items-center ${className}`}>
+      <CategoryLink category={category} current={current} language={language} />
+      <AddButton category={category} language={language} add={add} />
+    </div>
+  )
+}
+
 /** The categories of the first level. The competitions of a sport open below it, also without scripts. */
 export function CategoryTreeList({ tree, current, language, add }: CategoryTreeListProps) {
   const t = useTranslations('videos.categories')
@@ -71,10 +86,13 @@ export function CategoryTreeList({ tree, current, language, add }: CategoryTreeL
         const isOpen = category.children.some(({ id }) => id === current) || category.id === current
         return (
           <li key={category.id} className="relative">
-            <div className={`flex items-center ${category.children.length > 0 ? 'pr-9' : ''}`}>
-              <CategoryLink category={category} current={current} language={language} />
-              <AddButton category={category} language={language} add={add} />
-            </div>
+            <CategoryRow
+              category={category}
+              current={current}
+              language={language}
+              add={add}
+              className={category.children.length > 0 ? 'pr-9' : ''}
+            />
             {category.children.length > 0 ? (
               <details open={isOpen} className="group/tree">
                 <summary
@@ -89,9 +107,8 @@ export function CategoryTreeList({ tree, current, language, add }: CategoryTreeL
                 </summary>
                 <ul className="ml-3 flex flex-col gap-0.5 border-line border-l pl-1">
                   {category.children.map((child) => (
-                    <li key={child.id} className="flex items-center">
-                      <CategoryLink category={child} current={current} language={language} />
-                      <AddButton category={child} language={language} add={add} />
+                    <li key={child.id}>
+                      <CategoryRow category={child} current={current} language={language} add={add} />
                     </li>
                   ))}
                 </ul>

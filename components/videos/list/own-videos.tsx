@@ -59,11 +59,7 @@ function Videos({ userId, kind, language }: { userId: number; kind: UserVideoLis
     )
   if (data.pages[0]?.list.length === 0)
     return (
-      <EmptyState
-        icon={<Icon name="video" size={24} />}
-        title={t('own.none')}
-        text={t('own.noneText', { kind })}
-      />
+      <EmptyState icon={<Icon name="video" size={24} />} title={t('own.none')} text={t('own.noneText')} />
     )
   return (
     <>

@@ -19,6 +19,7 @@ import { MatchSelect } from './match-select.tsx'
 import { RecordingPick } from './recording-pick.tsx'
 import { SendSteps } from './send-steps.tsx'
 import { SourceChoice } from './source-choice.tsx'
+import { SubjectFields, useSubject } from './subject-fields.tsx'
 import { usePublish } from './use-publish.ts'
 import { useSending } from './use-sending.ts'
 
@@ -29,7 +30,7 @@ interface PublishFormProps {
   onDone: (video: VideoCard) => void
 }
 
-/** Form for publishing a video: source, title, cover and match. */
+/** Form for publishing a video: source, title, cover, match and categories. */
 export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
   const t = useTranslations('videos.publish')
   const [source, setSource] = useState<'recording' | 'file'>(recordingId === null ? 'file' : 'recording')
@@ -40,6 +41,7 @@ export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
   const [cover, setCover] = useState<Blob | null>(null)
   // The broadcast's match, until the user changes it.
   const [match, setMatch] = useState<number | null | undefined>(undefined)
+  const [subject, setSubject] = useSubject()
   const preview = useRef<HTMLVideoElement>(null)
   const { step, publish, cancel } = usePublish()
   const itsMatch = source === 'recording' ? (recording?.match_id ?? null) : null
@@ -63,6 +65,7 @@ export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
         tags: tagsOf(tags),
         cover,
         matchId,
+        subject,
       }),
   })
   const title = text('title')
@@ -112,6 +115,12 @@ export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
       />
       <TextField label={t('tags')} {...text('tags')} hint={t('tagsHint', { most: MAX_TAGS })} />
       <MatchSelect of={itsMatch} value={matchId} onChange={setMatch} />
+      <SubjectFields
+        subject={subject}
+        usualKind={source === 'recording' ? 'recording' : 'other'}
+        hasMatch={matchId !== null}
+        onChange={setSubject}
+      />
       <ErrorMessage text={error} />
       {step ? <SendSteps step={step} /> : null}
       <PublishActions step={step} busy={busy} onCancel={cancel} />

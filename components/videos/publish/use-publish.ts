@@ -4,6 +4,7 @@ import { getUploadTicket } from '#lib/client/accounts/uploads.ts'
 import { uploadFile } from '#lib/client/core/upload.ts'
 import { publishVideo } from '#lib/client/videos/publishing.ts'
 import type { VideoCard } from '#lib/contract/videos/card.ts'
+import type { Subject } from './subject-fields.tsx'
 
 /** The video to publish: one of the two sources, and its details. */
 export interface Draft {
@@ -13,6 +14,7 @@ export interface Draft {
   tags: string[]
   cover: Blob | null
   matchId: number | null
+  subject: Subject
 }
 
 /** Current step: an upload with its progress from 0 to 1, or the server's processing. */
@@ -48,6 +50,9 @@ export function usePublish() {
           ...(file ? { file } : { recording_id: draft.recordingId ?? 0 }),
           ...(cover ? { cover } : {}),
           ...(draft.matchId ? { match_id: draft.matchId } : {}),
+          ...(draft.subject.kind ? { kind: draft.subject.kind } : {}),
+          ...(draft.subject.sport ? { sport: draft.subject.sport } : {}),
+          allow_download: draft.subject.allowDownload,
         }
         return await publishVideo(input, { quiet: true, onMessage: notifySuccess })
       } finally {

@@ -16,7 +16,10 @@ export const favouriteVideo = (id: number, state: boolean, options?: CallOptions
 export const getVideoMarks = (id: number, options?: CallOptions) =>
   call(contract.getVideoMarks, { id }, options)
 
-/** The user's like and favourite of a video. */
+export const saveProgress = (id: number, position: number, options?: CallOptions) =>
+  call(contract.saveProgress, { id, position }, options)
+
+/** The user's like and favourite of a video, and where they left it. */
 export const videoMarksQuery = (userId: number, id: number) =>
   queryOptions({
     queryKey: ['videos', userId, 'marks', id] as const,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { id } from '#lib/contract/core/fields.ts'
+import { flag, id } from '#lib/contract/core/fields.ts'
 import { VIDEO_KINDS } from '#lib/shared/vocabulary/videos.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { boundedText, videoCard } from './card.ts'
@@ -27,6 +27,7 @@ export const publishVideo = endpoint({
     cover: z.optional(boundedText(200)),
     tags: z.optional(tags),
     match_id: z.optional(id()),
+    allow_download: z._default(flag(), false),
     /** Without it: a recording, or other. */
     kind: z.optional(z.enum(VIDEO_KINDS)),
     /** Ignored with a match, whose sport it is then. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { flag, id, time, visitorZone } from '#lib/contract/core/fields.ts'
+import { count, flag, id, time, visitorZone } from '#lib/contract/core/fields.ts'
 import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
 import { boundedText, videoCard } from './card.ts'
 
@@ -22,6 +22,8 @@ export const getVideo = endpoint({
       width: z.nullable(z.int()),
       height: z.nullable(z.int()),
       favourites: z.int(),
+      /** Whether its author allows everybody to download the file. */
+      allow_download: z.boolean(),
       /** The author's room, and whether it is on the air now. */
       room_id: z.nullable(z.int()),
       is_live: z.boolean(),
@@ -86,7 +88,8 @@ export const getVideoMarks = endpoint({
   name: 'getVideoMarks',
   method: 'GET',
   path: 'api/videos/marks',
-  summary: 'Whether the user likes a video and has it among their favourites, with both counts.',
+  summary:
+    'Whether the user likes a video and has it among their favourites, with both counts, and where they left it.',
   access: 'user',
   input: z.object({ id: id() }),
   output: z.object({
@@ -95,9 +98,25 @@ export const getVideoMarks = endpoint({
     likes: z.int(),
     is_favourite: z.boolean(),
     favourites: z.int(),
+    /** Where the user left the video (s); 0: at its beginning. */
+    position: z.int(),
   }),
   changes: false,
   rate: 'read',
   extension: true,
 })
 export type VideoMarks = z.output<(typeof getVideoMarks)['output']>
+
+export const saveProgress = endpoint({
+  noun: 'videos',
+  name: 'saveProgress',
+  method: 'POST',
+  path: 'api/videos/progress',
+  summary: 'Stores where the user left a video, in seconds; its end is stored as its beginning.',
+  access: 'user',
+  input: z.object({ id: id(), position: count(0, 1_000_000) }),
+  output: z.object({ id: z.int(), position: z.int() }),
+  changes: true,
+  rate: 'report',
+  extension: true,
+})

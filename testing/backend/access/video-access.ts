@@ -18,6 +18,7 @@ export const VIDEO_ACCESS: Record<string, readonly Caller[]> = {
   'api/Video_user/likes': USERS,
   'api/Video_user/favorites': USERS,
   'api/videos/marks': USERS,
+  'api/videos/progress': USERS,
   'api/Video_user/insert': USERS,
   'api/Video_user/delete': USERS,
 }

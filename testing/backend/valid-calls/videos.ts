@@ -43,6 +43,10 @@ export const VIDEO_CALLS = {
   'api/Video_user/favorites': byRole('video_favourites', async (_, access) => ({
     id: await videoOf(await access.user(), access),
   })),
+  'api/videos/progress': byRole('video_watches', async (_, access) => ({
+    id: await videoOf(await access.user(), access),
+    position: 30,
+  })),
   'api/videocclassification/addMyclassification': byRole('user_video_categories', async (_, access) => {
     await videoOf(await access.user(), access)
     return { ids: ['kind-other'] }

@@ -45,6 +45,7 @@ CREATE TABLE "video_views" (
 CREATE TABLE "video_watches" (
 	"user_id" bigint NOT NULL,
 	"video_id" bigint NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
 	"watched_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "video_watches_user_id_video_id_pk" PRIMARY KEY("user_id","video_id")
 );
@@ -55,6 +56,7 @@ ALTER TABLE "videos" ADD COLUMN "competition_id" bigint;--> statement-breakpoint
 ALTER TABLE "videos" ADD COLUMN "likes" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "videos" ADD COLUMN "favourites" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "videos" ADD COLUMN "heat" integer DEFAULT 3000 NOT NULL;--> statement-breakpoint
+ALTER TABLE "videos" ADD COLUMN "allow_download" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "user_video_categories" ADD CONSTRAINT "user_video_categories_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_favourites" ADD CONSTRAINT "video_favourites_video_id_videos_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."videos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_favourites" ADD CONSTRAINT "video_favourites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

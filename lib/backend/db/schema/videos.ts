@@ -44,6 +44,8 @@ export const videos = pgTable(
     favourites: integer('favourites').notNull().default(0),
     /** What lists are ordered by (docs/videos.md), computed periodically. */
     heat: integer('heat').notNull().default(NEW_VIDEO_HEAT),
+    /** Whether its author allows everybody to download the file. */
+    allowDownload: boolean('allow_download').notNull().default(false),
     simulated: boolean('simulated').notNull().default(false),
     createdAt: createdAt(),
     removedAt: moment('removed_at'),
@@ -97,6 +99,8 @@ export const videoWatches = pgTable(
   {
     userId: userId(),
     videoId: videoId(),
+    /** Where the user left it (s); 0: at its end, or not known. */
+    position: integer('position').notNull().default(0),
     watchedAt: moment('watched_at').notNull().defaultNow(),
   },
   (table) => [

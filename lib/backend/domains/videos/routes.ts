@@ -23,6 +23,7 @@ import { favouriteVideo } from './watching/favourite-video.ts'
 import { createGetVideo } from './watching/get-video.ts'
 import { getVideoMarks } from './watching/get-video-marks.ts'
 import { likeVideo } from './watching/like-video.ts'
+import { saveProgress } from './watching/save-progress.ts'
 
 export const videoRoutes = (deps: { storage: Storage; secrets: Pick<Secrets, 'sign'> }): Route[] => [
   bind(lists.getVideos, getVideos),
@@ -41,6 +42,7 @@ export const videoRoutes = (deps: { storage: Storage; secrets: Pick<Secrets, 'si
   bind(watching.likeVideo, likeVideo),
   bind(watching.favouriteVideo, favouriteVideo),
   bind(watching.getVideoMarks, getVideoMarks),
+  bind(watching.saveProgress, saveProgress),
   bind(publishing.publishVideo, createPublishVideo(deps)),
   bind(publishing.deleteVideo, createDeleteVideo(deps)),
 ]

@@ -45,7 +45,15 @@ export const createPublishVideo =
       if (ownCover !== null) await drop(cover)
       const [video] = await db
         .insert(videos)
-        .values({ ...film, ...subject, userId, title, tags, cover: ownCover ?? cover })
+        .values({
+          ...film,
+          ...subject,
+          allowDownload: input.allow_download,
+          userId,
+          title,
+          tags,
+          cover: ownCover ?? cover,
+        })
         .returning()
       const [user] = await db.select().from(users).where(eq(users.id, userId))
       if (!video || !user) throw new Error('a video was not written')

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { videoFavourites, videoLikes } from '#lib/backend/db/schema/videos.ts'
+import { videoFavourites, videoLikes, videoWatches } from '#lib/backend/db/schema/videos.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { getVideoMarks as endpoint } from '#lib/contract/videos/watching.ts'
@@ -11,11 +11,16 @@ export const getVideoMarks: Handler<typeof endpoint> = async ({ ctx, input: { id
   const { likes, favourites } = await requireShownVideo(ctx.db, id)
   const has = async (table: typeof videoLikes | typeof videoFavourites) =>
     (await ctx.db.$count(table, and(eq(table.videoId, id), eq(table.userId, userId)))) > 0
+  const [watch] = await ctx.db
+    .select({ position: videoWatches.position })
+    .from(videoWatches)
+    .where(and(eq(videoWatches.videoId, id), eq(videoWatches.userId, userId)))
   return {
     id,
     is_liked: await has(videoLikes),
     likes,
     is_favourite: await has(videoFavourites),
     favourites,
+    position: watch?.position ?? 0,
   }
 }

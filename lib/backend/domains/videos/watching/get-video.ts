@@ -39,6 +39,7 @@ export const createGetVideo =
         width: video.width,
         height: video.height,
         favourites: video.favourites,
+        allow_download: video.allowDownload,
         room_id: row.roomId,
         is_live: row.roomStatus === 'live' || row.roomStatus === 'signal_lost',
         is_recording: video.recordingId !== null,

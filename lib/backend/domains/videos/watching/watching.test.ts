@@ -116,6 +116,21 @@ describeDatabases('watching videos', (open) => {
     expect((await viewer.get('api/videos/marks', { id: 999_999 })).status).toBe(404)
   })
 
+  test('a user continues where they left, and at the beginning after the end', async () => {
+    const viewer = await person(site)
+    const save = async (position: number) => (await viewer.call('api/videos/progress', { id, position })).data
+    const position = async () => (await viewer.get('api/videos/marks', { id })).data
+    expect(await position()).toMatchObject({ position: 0 })
+    expect(await save(31)).toEqual({ id, position: 31 })
+    expect(await position()).toMatchObject({ position: 31 })
+    expect(await save(58)).toEqual({ id, position: 0 })
+    expect(await position()).toMatchObject({ position: 0 })
+    expect((await author.get('api/videos/marks', { id })).data).toMatchObject({ position: 0 })
+    expect((await viewer.call('api/videos/progress', { id, position: -1 })).status).toBe(400)
+    expect((await viewer.call('api/videos/progress', { id: 999_999, position: 1 })).status).toBe(404)
+    expect((await site.call('POST', 'api/videos/progress', { id, position: 1 })).status).toBe(401)
+  })
+
   test('users who have blocked each other do not like', async () => {
     const viewer = await person(site)
     await site.database.db.insert(userBlocks).values({ userId: author.id, blockedId: viewer.id })

@@ -34,7 +34,7 @@ export const VIDEOS_TABLES: readonly PersonalTable[] = [
   {
     table: 'video_watches',
     user: 'user_id',
-    exportedColumns: ['video_id', 'watched_at'],
+    exportedColumns: ['video_id', 'position', 'watched_at'],
     deletion: 'remove',
   },
   {

@@ -1,0 +1,59 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import type { RefObject } from 'react'
+import { lengthText } from '#components/shared/figures/length-text.ts'
+import { keys } from '#lib/client/core/keys.ts'
+import { getChatActivity } from '#lib/client/streams/recordings.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import type { getChatActivity as contract } from '#lib/contract/streams/recordings.ts'
+import { usePosition } from './use-position.ts'
+
+/** A chapter begins a little before its event, to show what led to it. */
+const BEFORE_S = 5
+
+interface ChaptersProps {
+  video: RefObject<HTMLVideoElement | null>
+  of: InputOf<typeof contract>
+}
+
+/** The chapters of a recording: the goals and cards of its match. Nothing where there are none. */
+export function Chapters({ video, of }: ChaptersProps) {
+  const t = useTranslations('videos.player')
+  const player = useTranslations('player')
+  const at = usePosition(video)
+  // The same data as the curve of the chat above the seek bar.
+  const { data } = useQuery({
+    queryKey: keys.chatActivity(of),
+    queryFn: ({ signal }) => getChatActivity(of, { signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const marks = (data?.marks ?? []).map((mark) => ({ ...mark, from: Math.max(0, mark.at - BEFORE_S) }))
+  if (marks.length === 0) return null
+  const current = marks.findLast(({ from }) => from <= at)
+  return (
+    <nav aria-label={t('chapters')} className="bg-surface px-2 pb-2 text-ink">
+      <ol className="scroll-x flex gap-1.5">
+        {marks.map((mark) => (
+          <li key={mark.id} className="shrink-0">
+            <button
+              type="button"
+              aria-current={mark === current ? 'step' : undefined}
+              onClick={() => {
+                if (video.current) video.current.currentTime = mark.from
+              }}
+              className="flex h-9 items-center gap-2 rounded-sm border border-line px-3 text-sm hover:bg-surface-2 aria-[current]:border-brand max-lg:h-11"
+            >
+              <span className="num text-ink-2">{lengthText(mark.from)}</span>
+              <span>
+                {mark.minute === null ? null : <span className="num">{mark.minute}′ </span>}
+                {player(`talk.${mark.kind}`)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useAuthState } from '#lib/client/session/current-user.ts'
+import { saveProgress, videoMarksQuery } from '#lib/client/videos/watching.ts'
+import { resumePosition } from '#lib/shared/resume-position.ts'
+import { guestPosition, saveGuestPosition } from './guest-positions.ts'
+import { readMoment } from './read-moment.ts'
+
+/** Seconds of play between two stored positions. */
+const STEP_S = 15
+
+/**
+ * Begins a video at the moment of the address (`t=`), otherwise where the viewer left it, and stores where they leave
+ * it: a user on the server, a guest in the browser. Returns where it was resumed (s), or null.
+ */
+export function useResume(video: RefObject<HTMLVideoElement | null>, id: number | null, seconds: number) {
+  const who = useAuthState()
+  const userId = who.state === 'user' ? who.user.id : null
+  const { data: marks } = useQuery({
+    ...videoMarksQuery(userId ?? 0, id ?? 0),
+    enabled: userId !== null && id !== null,
+  })
+  const begun = useRef(false)
+  const [resumed, setResumed] = useState<number | null>(null)
+  const isKnown = who.state === 'guest' || marks !== undefined || id === null
+  const left = userId === null ? null : (marks?.position ?? 0)
+  useEffect(() => {
+    const film = video.current
+    if (!film || begun.current) return
+    const moment = readMoment(location.search)
+    if (moment === null && !isKnown) return
+    begun.current = true
+    // Whoever has already begun to watch is not moved.
+    if (film.currentTime > 1) return
+    const to = moment ?? left ?? (id === null ? 0 : guestPosition(id, localStorage))
+    if (to <= 0 || to >= seconds) return
+    film.currentTime = to
+    if (moment === null) setResumed(to)
+  }, [video, isKnown, left, id, seconds])
+  useEffect(() => {
+    const film = video.current
+    if (!film || id === null || who.state === 'unknown') return
+    let stored = film.currentTime
+    const store = () => {
+      stored = film.currentTime
+      const position = resumePosition(stored, seconds)
+      if (userId === null) saveGuestPosition(id, position, localStorage)
+      // A position that could not be stored is stored again with the next one.
+      else saveProgress(id, Math.floor(stored), { quiet: true }).catch(() => undefined)
+    }
+    const step = () => {
+      if (!film.paused && Math.abs(film.currentTime - stored) >= STEP_S) store()
+    }
+    const end = () => {
+      if (film.currentTime > 1) store()
+    }
+    film.addEventListener('timeupdate', step)
+    film.addEventListener('pause', end)
+    film.addEventListener('ended', end)
+    return () => {
+      film.removeEventListener('timeupdate', step)
+      film.removeEventListener('pause', end)
+      film.removeEventListener('ended', end)
+    }
+  }, [video, id, seconds, userId, who.state])
+  return {
+    resumed,
+    restart() {
+      setResumed(null)
+      if (video.current) video.current.currentTime = 0
+    },
+  }
+}
