@@ -7,7 +7,7 @@ import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import { clipToMp4 } from '#lib/backend/ports/media/index.ts'
 import { type Storage, StorageError } from '#lib/backend/ports/storage/index.ts'
-import type { VideoKind } from '#lib/shared/vocabulary/videos.ts'
+import type { VideoKind } from '#lib/shared/videos/vocabulary.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { DEMO_ROOMS, type DemoRoom } from '../rooms.ts'
 

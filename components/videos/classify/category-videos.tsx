@@ -6,7 +6,7 @@ import { categoryVideosQuery } from '#lib/client/videos/lists.ts'
 import type { CategoryPage } from '#lib/contract/videos/lists.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { type Packed, unpack } from '#lib/shared/packed/pack.ts'
-import type { VideoOrder } from '#lib/shared/vocabulary/videos.ts'
+import type { VideoOrder } from '#lib/shared/videos/vocabulary.ts'
 import { MoreButton } from '../list/more-button.tsx'
 import { TILE_GRID, VideoTile } from '../video-tile.tsx'
 

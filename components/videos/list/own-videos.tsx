@@ -11,7 +11,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { userVideosQuery } from '#lib/client/videos/lists.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { USER_VIDEO_LISTS, type UserVideoList } from '#lib/shared/vocabulary/videos.ts'
+import { USER_VIDEO_LISTS, type UserVideoList } from '#lib/shared/videos/vocabulary.ts'
 import { TILE_GRID, VideoTile } from '../video-tile.tsx'
 import { MoreButton } from './more-button.tsx'
 

@@ -1,4 +1,4 @@
-import { RANK_PERIODS } from '#lib/shared/vocabulary/videos.ts'
+import { RANK_PERIODS } from '#lib/shared/videos/vocabulary.ts'
 
 /** The tabs of the video area; `mine` is filled in by the browser. */
 export const VIDEO_TABS = ['recommended', ...RANK_PERIODS, 'mine'] as const

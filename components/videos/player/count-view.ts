@@ -1,4 +1,4 @@
-import { VIEW_SECONDS } from '#lib/shared/vocabulary/videos.ts'
+import { VIEW_SECONDS } from '#lib/shared/videos/vocabulary.ts'
 
 /** A step of the play position (s) above this is a jump, not play. */
 const MAX_STEP = 2

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useAuthState } from '#lib/client/session/current-user.ts'
 import { saveProgress, videoMarksQuery } from '#lib/client/videos/watching.ts'
-import { resumePosition } from '#lib/shared/resume-position.ts'
+import { resumePosition } from '#lib/shared/videos/resume-position.ts'
 import { guestPosition, saveGuestPosition } from './guest-positions.ts'
 import { readMoment } from './read-moment.ts'
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Select } from '#components/ui/forms/select.tsx'
 import { Switch } from '#components/ui/forms/switch.tsx'
-import { VIDEO_KINDS, type VideoKind } from '#lib/shared/vocabulary/videos.ts'
+import { VIDEO_KINDS, type VideoKind } from '#lib/shared/videos/vocabulary.ts'
 import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
 
 /** What a video is, from which its categories follow, and whether it may be downloaded. */

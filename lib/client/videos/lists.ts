@@ -3,7 +3,7 @@ import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/videos/lists.ts'
-import type { UserVideoList, VideoOrder } from '#lib/shared/vocabulary/videos.ts'
+import type { UserVideoList, VideoOrder } from '#lib/shared/videos/vocabulary.ts'
 
 export const getVideos = (input: InputOf<typeof contract.getVideos>, options?: CallOptions) =>
   call(contract.getVideos, input, options)

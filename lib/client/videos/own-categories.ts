@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useUser } from '#lib/client/session/current-user.ts'
-import { CATEGORY_ID, MAX_OWN_CATEGORIES } from '#lib/shared/vocabulary/videos.ts'
+import { CATEGORY_ID } from '#lib/shared/videos/categories.ts'
+import { MAX_OWN_CATEGORIES } from '#lib/shared/videos/vocabulary.ts'
 import { myCategoriesQuery, saveMyCategories } from './categories.ts'
 
 /** The specification's name of a guest's categories in the local storage: a list of ids. */

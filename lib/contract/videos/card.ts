@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { count, localised, person, time } from '#lib/contract/core/fields.ts'
-import { REASONS, VIDEO_KINDS } from '#lib/shared/vocabulary/videos.ts'
+import { REASONS, VIDEO_KINDS } from '#lib/shared/videos/vocabulary.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 
 /** Parts of several calls about videos. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, localised, noFields, text, texts, time } from '#lib/contract/core/fields.ts'
-import { CATEGORY_ID, MAX_OWN_CATEGORIES } from '#lib/shared/vocabulary/videos.ts'
+import { CATEGORY_ID } from '#lib/shared/videos/categories.ts'
+import { MAX_OWN_CATEGORIES } from '#lib/shared/videos/vocabulary.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { videoCard } from './card.ts'
 

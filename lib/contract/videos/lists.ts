@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, id, listOf, paging, time } from '#lib/contract/core/fields.ts'
-import { CATEGORY_ID, RANK_PERIODS, USER_VIDEO_LISTS, VIDEO_ORDERS } from '#lib/shared/vocabulary/videos.ts'
+import { CATEGORY_ID } from '#lib/shared/videos/categories.ts'
+import { RANK_PERIODS, USER_VIDEO_LISTS, VIDEO_ORDERS } from '#lib/shared/videos/vocabulary.ts'
 import { cursorList, listCursor, listLimit, recommendedVideo, videoCard } from './card.ts'
 import { videoCategory } from './categories.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, id } from '#lib/contract/core/fields.ts'
-import { VIDEO_KINDS } from '#lib/shared/vocabulary/videos.ts'
+import { VIDEO_KINDS } from '#lib/shared/videos/vocabulary.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { boundedText, videoCard } from './card.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { RankPeriod, VideoKind } from '#lib/shared/vocabulary/videos.ts'
+import type { RankPeriod, VideoKind } from '#lib/shared/videos/vocabulary.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { users } from './accounts/accounts.ts'
 import { competitions } from './competitions.ts'

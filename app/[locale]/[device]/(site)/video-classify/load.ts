@@ -4,7 +4,8 @@ import { isNotFound } from '#lib/client/core/errors.ts'
 import { getAllCategories } from '#lib/client/videos/categories.ts'
 import { getCategoryVideos } from '#lib/client/videos/lists.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { CATEGORY_ID, VIDEO_ORDERS, type VideoOrder } from '#lib/shared/vocabulary/videos.ts'
+import { CATEGORY_ID } from '#lib/shared/videos/categories.ts'
+import { VIDEO_ORDERS, type VideoOrder } from '#lib/shared/videos/vocabulary.ts'
 
 /** Reads `?id=` and `?tab=`, the order; without an id the first category is shown. */
 export function readCategoryQuery({ id, tab }: Record<string, string | string[] | undefined>): {

@@ -9,7 +9,7 @@ import { readVideoTab } from '#components/videos/list/video-tab.ts'
 import { getCategories, getRecommendedCategories } from '#lib/client/videos/categories.ts'
 import { getVideoRank, getVideos } from '#lib/client/videos/lists.ts'
 import { routing } from '#lib/i18n/routing.ts'
-import { RANK_PERIODS } from '#lib/shared/vocabulary/videos.ts'
+import { RANK_PERIODS } from '#lib/shared/videos/vocabulary.ts'
 
 interface Props {
   params: Promise<{ locale: string }>

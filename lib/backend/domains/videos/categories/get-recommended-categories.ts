@@ -3,7 +3,7 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getRecommendedCategories as endpoint } from '#lib/contract/videos/categories.ts'
-import { categoryIdOf } from '#lib/shared/vocabulary/videos.ts'
+import { categoryIdOf } from '#lib/shared/videos/categories.ts'
 import { cardOf, cardUser, isShown } from '../cards.ts'
 import { loadCategories } from './load-categories.ts'
 

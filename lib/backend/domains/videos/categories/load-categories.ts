@@ -4,7 +4,8 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import type { VideoCategory } from '#lib/contract/videos/categories.ts'
-import { categoryIdOf, VIDEO_KINDS, type VideoKind } from '#lib/shared/vocabulary/videos.ts'
+import { categoryIdOf } from '#lib/shared/videos/categories.ts'
+import { VIDEO_KINDS, type VideoKind } from '#lib/shared/videos/vocabulary.ts'
 import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
 import en from '#messages/en/videos.json' with { type: 'json' }
 import vi from '#messages/vi/videos.json' with { type: 'json' }

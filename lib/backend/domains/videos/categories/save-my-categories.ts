@@ -6,7 +6,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { saveMyCategories as endpoint } from '#lib/contract/videos/categories.ts'
-import { MAX_OWN_CATEGORIES } from '#lib/shared/vocabulary/videos.ts'
+import { MAX_OWN_CATEGORIES } from '#lib/shared/videos/vocabulary.ts'
 import { loadCategories } from './load-categories.ts'
 import { ownCategoryIds, withIds } from './own-categories.ts'
 

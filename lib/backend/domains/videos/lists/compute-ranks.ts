@@ -10,7 +10,7 @@ import {
   videos,
   videoViews,
 } from '#lib/backend/db/schema/videos.ts'
-import { RANK_PERIODS, type RankPeriod } from '#lib/shared/vocabulary/videos.ts'
+import { RANK_PERIODS, type RankPeriod } from '#lib/shared/videos/vocabulary.ts'
 
 const DAY_MS = 86_400_000
 

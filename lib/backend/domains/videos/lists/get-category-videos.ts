@@ -4,7 +4,7 @@ import { videos } from '#lib/backend/db/schema/videos.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getCategoryVideos as endpoint } from '#lib/contract/videos/lists.ts'
-import { type CategorySubject, categorySubject } from '#lib/shared/vocabulary/videos.ts'
+import { type CategorySubject, categorySubject } from '#lib/shared/videos/categories.ts'
 import { cardOf, cardUser, coolerThan, isShown, olderThan } from '../cards.ts'
 import { loadCategories } from '../categories/load-categories.ts'
 

@@ -11,11 +11,11 @@ import {
   videoWatches,
 } from '#lib/backend/db/schema/videos.ts'
 import type { CategoryPage, RecommendedPage, UserVideoPage, VideoRank } from '#lib/contract/videos/lists.ts'
+import { insertVideo } from '#testing/backend/insert-video.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type Person, person } from '#testing/domains/profile.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
-import { insertVideo } from '#testing/domains/videos.ts'
 import { computeRanks } from '../index.ts'
 
 const HOUR_MS = 3_600_000

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import type { RecommendedVideo } from '#lib/contract/videos/card.ts'
-import type { Reason } from '#lib/shared/vocabulary/videos.ts'
+import type { Reason } from '#lib/shared/videos/vocabulary.ts'
 import type { Interests } from './interests.ts'
 
 /** Whole numbers, so that a cursor is exact. A video that was watched counts a fifth. */

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type { addView as endpoint } from '#lib/contract/videos/watching.ts'
 import { dayOf } from '#lib/shared/time/day.ts'
-import { VIEW_SECONDS } from '#lib/shared/vocabulary/videos.ts'
+import { VIEW_SECONDS } from '#lib/shared/videos/vocabulary.ts'
 import { isShownVideo } from './shown-video.ts'
 
 type Sign = Pick<Secrets, 'sign'>

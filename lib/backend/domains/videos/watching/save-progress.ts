@@ -2,7 +2,7 @@ import { videoWatches } from '#lib/backend/db/schema/videos.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { saveProgress as endpoint } from '#lib/contract/videos/watching.ts'
-import { resumePosition } from '#lib/shared/resume-position.ts'
+import { resumePosition } from '#lib/shared/videos/resume-position.ts'
 import { requireShownVideo } from './shown-video.ts'
 
 /** Stores where the user left a video. */

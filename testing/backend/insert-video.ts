@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { videos } from '#lib/backend/db/schema/videos.ts'
-import type { TestSite } from '../backend/test-site.ts'
+import type { TestSite } from './test-site.ts'
 
 /** Inserts a video of a user without its file. Returns its id. */
 export async function insertVideo(

@@ -1,0 +1,24 @@
+/** What a video is. */
+export const VIDEO_KINDS = ['recording', 'highlights', 'interview', 'analysis', 'other'] as const
+export type VideoKind = (typeof VIDEO_KINDS)[number]
+
+export const RANK_PERIODS = ['day', 'week', 'month'] as const
+export type RankPeriod = (typeof RANK_PERIODS)[number]
+
+/** Order of the videos of a category: `hot` by the rank's formula. */
+export const VIDEO_ORDERS = ['newest', 'hot'] as const
+export type VideoOrder = (typeof VIDEO_ORDERS)[number]
+
+/** A user's lists: their own videos, those they like, and their favourites. */
+export const USER_VIDEO_LISTS = ['posted', 'liked', 'favourites'] as const
+export type UserVideoList = (typeof USER_VIDEO_LISTS)[number]
+
+/** Why a video is recommended to a user. */
+export const REASONS = ['anchor', 'match', 'team', 'competition', 'favourite', 'watched'] as const
+export type Reason = (typeof REASONS)[number]
+
+/** Maximum number of categories that a user puts first in the menu. */
+export const MAX_OWN_CATEGORIES = 30
+
+/** A view counts after this many seconds of play, or at the end of a shorter video. */
+export const VIEW_SECONDS = 5
