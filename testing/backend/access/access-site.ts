@@ -15,6 +15,8 @@ import type { TestSite } from '../test-site.ts'
 export interface Caller extends TestUser {
   role: Exclude<Role, 'guest'>
   roomId?: number
+  /** The call will be made without the caller's session. */
+  isGuest?: true
 }
 
 export type RoomAnchor = Caller & { roomId: number }

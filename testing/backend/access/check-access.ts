@@ -20,7 +20,10 @@ async function checkRoles(
   const isOwned = valid.rule.kind === 'owner'
   for (const role of ROLES) {
     if (!allowed.includes(role)) continue
-    const caller = role === 'guest' ? await access.caller('user') : await access.caller(role)
+    const caller =
+      role === 'guest'
+        ? { ...(await access.caller('user')), isGuest: true as const }
+        : await access.caller(role)
     const input = await calls.prepare(caller)
     if (role === allowed[0] || isOwned)
       for (const other of ROLES)
