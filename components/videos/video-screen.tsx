@@ -59,7 +59,7 @@ export async function VideoScreen({ info, language, comments }: VideoScreenProps
         </div>
         <Box className="mt-4 flex flex-wrap items-center gap-3 p-4">
           <Avatar seed={String(video.user_id)} src={video.avatar} size={44} />
-          <p className="min-w-0 flex-1 truncate font-semibold text-md">{name}</p>
+          <p className="min-w-40 flex-1 truncate font-semibold text-md">{name}</p>
           <MarkButtons id={video.id} likes={video.likes} favourites={video.favourites} />
           {video.room_id === null ? null : (
             <>
