@@ -8,6 +8,7 @@ export { remux } from './mp4/remux.ts'
 export { trimFragments } from './mp4/trim-fragments.ts'
 export type {
   AuthorisePublish,
+  Excerpt,
   HealthSample,
   MediaEvent,
   MediaOptions,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Quality } from '#lib/shared/vocabulary.ts'
+import type { Mp4Facts } from './mp4/mp4-worker.ts'
 
 /** The media server: asks the site who may publish, and reports to it which streams are live. */
 export interface MediaPort {
@@ -45,6 +46,11 @@ export interface MediaPort {
   record(stream: string, name: string | null): void
   /** Whether a file of the recordings folder is being written. */
   isRecording(file: string): boolean
+  /**
+   * Copies the pictures of a stream's best quality between two moments (ms since the epoch, real time) to an MP4
+   * file, without re-encoding, from a key frame on. Null if nothing of that time is kept. Throws Mp4Error.
+   */
+  excerpt(stream: string, range: { since: number; until: number }, to: string): Promise<Excerpt | null>
   /** Disconnects a publisher at once. `why` is one of our message keys and becomes the stream's notice. */
   kick(stream: string, why: string): Promise<void>
   /**
@@ -58,6 +64,9 @@ export interface MediaPort {
    */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
 }
+
+/** A file copied from a stream; `startedAt`: the moment of its first picture, ms since the epoch. */
+export type Excerpt = Mp4Facts & { startedAt: number }
 
 export interface PlayAddress {
   quality: Quality
@@ -178,6 +187,8 @@ export interface MediaOptions {
    * segments.
    */
   rewindSeconds?: number
+  /** How far back excerpts reach, in seconds; default 7200, as far as `rewindBytes` allow. */
+  keptSeconds?: number
   /**
    * The maximum size of the segments of all streams on disk (2 GiB); with more streams each reaches less far
    * back.

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { MediaOptions, MediaPort } from '../port.ts'
 import { playAddressesOf, pushAddress, whipAddress } from './addresses.ts'
+import { excerpt } from './excerpt.ts'
 import { authorise } from './playback/authorise.ts'
 import { MediaService } from './playback/serve.ts'
 import { MediaChild } from './process/child.ts'
@@ -14,8 +15,9 @@ import { Relay } from './streams/relay.ts'
 import { StreamStates } from './streams/stream-states.ts'
 
 const TICK_MS = 1_000
-/** How far back viewers can seek (s), and the maximum size of that on disk in total. */
+/** How far back viewers can seek and excerpts reach (s), and the maximum size of that on disk in total. */
 const REWIND_S = 300
+const KEPT_S = 2 * 3_600
 const REWIND_BYTES = 2 * 1024 ** 3
 
 /** The embedded media server: a child process receives RTMP, this process relays to viewers. */
@@ -29,6 +31,7 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
   const hlsIdleMs = options.hlsIdleMs ?? 30_000
   const rewind = {
     seconds: options.rewindSeconds ?? REWIND_S,
+    keptSeconds: options.keptSeconds ?? KEPT_S,
     bytes: options.rewindBytes ?? REWIND_BYTES,
   }
   const relay = new Relay({
@@ -106,6 +109,8 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
       }),
     record: (stream, name) => recordings.request(stream, name, relay.of(stream)),
     isRecording: (file) => recordings.isOpen(file),
+    excerpt: (stream, range, to) =>
+      excerpt({ recording: recordings.current(stream), window: relay.of(stream)[0]?.hls }, range, to),
     async kick(stream, why) {
       for (const { publisher } of relay.of(stream)) {
         if (publisher !== null) child.send({ type: 'kick', channel: publisher, why })

@@ -31,6 +31,15 @@ export class Recordings {
     return this.#open.has(basename(file))
   }
 
+  /** The file of a stream that is being written and when it began (ms, real time); null: none is. */
+  current(stream: string): { file: string; since: number } | null {
+    const name = this.#requests.get(stream)?.name
+    const file = [...this.#open].findLast((open) => name !== undefined && open.startsWith(`${name}-`))
+    const since = Number(file?.split('-').at(-2))
+    if (!this.#options || file === undefined || !Number.isFinite(since)) return null
+    return { file: join(resolve(this.#options.folder), file), since }
+  }
+
   /** Requests or ends a recording. `variants`: the stream's qualities, best first. */
   request(stream: string, name: string | null, variants: readonly StreamVariant[]): void {
     const before = this.#requests.get(stream)

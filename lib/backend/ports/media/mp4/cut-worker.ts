@@ -21,15 +21,21 @@ const { from, size, to, ranges } = workerData as {
   ranges: CutRange[]
 }
 
-/** The packets of a range, from the key frame at or before its start, and the number of each track's. */
+/** A pause between two pictures of a running broadcast, in seconds. */
+const MAX_GAP = 2
+
+/** The packets of a range (in the file's own times), from the key frame at or before its start, and the number of each track's. */
 async function findRange(tracks: readonly TrackOutput[], { start, end }: CutRange) {
   const first: (EncodedPacket | null)[] = []
   let base: number | null = null
+  const [pictures] = tracks
+  const last = await pictures?.sink.getPacket(start)
+  if (!last || last.timestamp + last.duration + MAX_GAP < start)
+    throw new RefusedFile('empty', 'the range is after the end')
   for (const { track, sink } of tracks) {
     const packet: EncodedPacket | null = track.isVideoTrack()
       ? ((await sink.getKeyPacket(start)) ?? (await sink.getFirstKeyPacket()))
       : ((await sink.getPacket(base ?? start)) ?? (await sink.getFirstPacket()))
-    if (packet && packet.timestamp >= end) throw new RefusedFile('empty', 'the range is after the end')
     first.push(packet)
     base ??= packet?.timestamp ?? null
   }
@@ -61,10 +67,13 @@ await postResult(to, async () => {
     if (audio) tracks.push(await addAudio(output, audio, await mostPackets({ track: audio })))
     await output.start()
     const begins: number[] = []
+    // Segments of a broadcast count from its beginning.
+    const zero = (await video.getFirstTimestamp()) ?? 0
     let end = 0
     for (const wanted of ranges) {
-      const range: PacketRange = { ...(await findRange(tracks, wanted)), offset: end }
-      begins.push(range.base)
+      const own = { start: zero + wanted.start, end: zero + wanted.end }
+      const range: PacketRange = { ...(await findRange(tracks, own)), offset: end }
+      begins.push(range.base - zero)
       end = (await copyPackets(tracks, range, Number.POSITIVE_INFINITY)).end
     }
     await output.finalize()

@@ -1,7 +1,7 @@
 import { completeSize } from './complete-size.ts'
 import { type Mp4Copy, Mp4Error, runMp4Worker } from './mp4-worker.ts'
 
-/** A range of a file, in seconds from its beginning. */
+/** A range of a file, in seconds from its first picture. */
 export interface CutRange {
   start: number
   end: number

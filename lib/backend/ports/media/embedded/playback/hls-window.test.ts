@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { HlsWindow } from './hls-window.ts'
 
-function createWindow(bounds: { seconds?: number; bytes?: number } = {}) {
+function createWindow(bounds: { seconds?: number; keptSeconds?: number; bytes?: number } = {}) {
   const window = new HlsWindow('/nowhere', {
     seconds: bounds.seconds ?? 20,
+    keptSeconds: bounds.keptSeconds ?? 0,
     bytes: () => bounds.bytes ?? 1e9,
   })
   let added = 0
@@ -47,4 +48,29 @@ test('writes the time of day at the start and after a discontinuity', () => {
   window.clear()
   expect(window.rewind).toBeNull()
   expect(window.playlist()).not.toContain('EXTINF')
+})
+
+test('keeps segments for excerpts beyond the playlist, as long and as large as allowed', () => {
+  const { window, add, files } = createWindow({ keptSeconds: 60, bytes: 1e6 })
+  add(50)
+  expect(files()).toHaveLength(10)
+  expect(window.between(0, 39_000)).toBeNull()
+  expect(window.between(41_000, 46_000)).toEqual({
+    began: 40_000,
+    files: ['a-init.mp4', '21.m4s', '22.m4s', '23.m4s'].map((file) => `/nowhere/${file}`),
+  })
+  // Players get no segment that is in no playlist.
+  expect(window.has('21.m4s')).toBe(false)
+  add(1, 1_000_000)
+  expect(window.between(41_000, 46_000)).toBeNull()
+})
+
+test('an excerpt begins after the last discontinuity', () => {
+  const { window, add } = createWindow({ keptSeconds: 60 })
+  add(3)
+  add(2, 100, 'b-init.mp4')
+  expect(window.between(0, 20_000)).toEqual({
+    began: 6_000,
+    files: ['b-init.mp4', '4.m4s', '5.m4s'].map((file) => `/nowhere/${file}`),
+  })
 })

@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The minimum number of segments in a playlist, however little space there is, and the number of older ones
+ * The minimum number of segments in a playlist, however little space there is, and the minimum number of older ones
  * kept on disk for players with the previous playlist.
  */
 const MIN_SEGMENTS = 6
-const MAX_EXPIRED = 4
+const MIN_EXPIRED = 4
 
 /** A segment from the packager; `init` and `file` are file names in the folder. */
 export interface NewSegment {
@@ -27,10 +27,13 @@ interface Entry extends NewSegment {
 export interface WindowBounds {
   /** How far back a playlist reaches, in seconds. */
   seconds: number
+  /** How far back segments are kept on disk for excerpts, in seconds. */
+  keptSeconds: number
   /** The maximum size of this window's segments on disk at present. */
   bytes: () => number
 }
 
+const secondsOf = (entries: readonly Entry[]) => entries.reduce((sum, { duration }) => sum + duration, 0)
 const bytesOf = (entries: readonly Entry[]) => entries.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** The newest minutes of one stream in one quality, across any number of publishers. */
@@ -69,16 +72,31 @@ export class HlsWindow {
 
   #trim(): void {
     this.#tight = false
+    this.#trimExpired()
     while (this.#entries.length > MIN_SEGMENTS) {
-      const heavy = bytesOf(this.#entries) + bytesOf(this.#expired) > this.#bounds.bytes()
-      if (!heavy && this.#length() <= this.#bounds.seconds) return
+      const heavy = this.#isHeavy()
+      if (!heavy && secondsOf(this.#entries) <= this.#bounds.seconds) return
       this.#tight ||= heavy
       this.#pop()
+      this.#trimExpired()
     }
   }
 
-  #length(): number {
-    return this.#entries.reduce((sum, { duration }) => sum + duration, 0)
+  #isHeavy(): boolean {
+    return bytesOf(this.#entries) + bytesOf(this.#expired) > this.#bounds.bytes()
+  }
+
+  #trimExpired(): void {
+    const { keptSeconds } = this.#bounds
+    while (this.#expired.length > MIN_EXPIRED) {
+      const isLong = secondsOf(this.#expired) + secondsOf(this.#entries) > keptSeconds
+      if (!isLong && !this.#isHeavy()) return
+      const oldest = this.#expired.shift()
+      if (!oldest) return
+      this.#delete(oldest.file)
+      const used = [...this.#expired, ...this.#entries].some(({ init }) => init === oldest.init)
+      if (!used) this.#delete(oldest.init)
+    }
   }
 
   /**
@@ -87,7 +105,10 @@ export class HlsWindow {
    */
   get rewind(): { since: number; seconds: number } | null {
     if (this.#since === null) return null
-    return { since: this.#since, seconds: Math.floor(this.#tight ? this.#length() : this.#bounds.seconds) }
+    return {
+      since: this.#since,
+      seconds: Math.floor(this.#tight ? secondsOf(this.#entries) : this.#bounds.seconds),
+    }
   }
 
   #pop(): void {
@@ -96,12 +117,6 @@ export class HlsWindow {
     this.#sequence += 1
     if (popped.broken) this.#breaks += 1
     this.#expired.push(popped)
-    if (this.#expired.length <= MAX_EXPIRED) return
-    const old = this.#expired.shift()
-    if (!old) return
-    this.#delete(old.file)
-    const used = [...this.#expired, ...this.#entries].some(({ init }) => init === old.init)
-    if (!used) this.#delete(old.init)
   }
 
   #delete(file: string): void {
@@ -127,7 +142,28 @@ export class HlsWindow {
 
   /** Whether `file` is one a player may still request. */
   has(file: string): boolean {
-    return [...this.#expired, ...this.#entries].some((entry) => entry.file === file || entry.init === file)
+    return [...this.#expired.slice(-MIN_EXPIRED), ...this.#entries].some(
+      (entry) => entry.file === file || entry.init === file,
+    )
+  }
+
+  /**
+   * The files between two moments (ms, real time) without a discontinuity, with the moment the first begins: the
+   * newest such files. Null if none are kept.
+   */
+  between(since: number, until: number): { began: number; files: string[] } | null {
+    const kept = [...this.#expired, ...this.#entries].filter(
+      ({ began, duration }) => began < until && began + duration * 1000 > since,
+    )
+    const [first] = kept.slice(
+      Math.max(
+        0,
+        kept.findLastIndex(({ broken }) => broken),
+      ),
+    )
+    if (!first) return null
+    const files = kept.filter(({ init }) => init === first.init).map(({ file }) => join(this.#folder, file))
+    return { began: first.began, files: [join(this.#folder, first.init), ...files] }
   }
 
   /** Whether a viewer waits for the first segment. */

@@ -32,6 +32,8 @@ export interface StreamVariant {
 export interface Rewind {
   /** Seconds. */
   seconds: number
+  /** How far back segments are kept for excerpts, in seconds. */
+  keptSeconds: number
   /** The maximum size of all segments together on disk. */
   bytes: number
 }
@@ -96,6 +98,7 @@ export class Relay {
       flv: new Channel(),
       hls: new HlsWindow(folder, {
         seconds: this.#options.rewind.seconds,
+        keptSeconds: this.#options.rewind.keptSeconds,
         // Equal shares: a stream with a high bit rate reaches less far back instead of taking space from the
         // others.
         bytes: () => this.#options.rewind.bytes / Math.max(1, this.#variants.size),
