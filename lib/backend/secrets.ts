@@ -16,6 +16,7 @@ export type SecretUse =
   | 'preview'
   | 'recording'
   | 'video-view'
+  | 'film'
   | 'web-push'
 
 export interface Secrets {

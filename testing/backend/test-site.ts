@@ -96,6 +96,7 @@ export async function openTestSite({
       redis: undefined,
       logins: createLoginBatches(testDatabase, { demoAccounts }),
       demoAccounts,
+      wakeClips: () => undefined,
     }),
     ...extra,
   ]

@@ -84,6 +84,7 @@ export const sampleInfo = (id: number, change: Partial<RoomCard> = {}): RoomInfo
   time_zone: 'Asia/Shanghai',
   room: sampleRoom(id, change),
   notice: null,
+  allows_clips: true,
   play: [],
 })
 

@@ -118,6 +118,7 @@ export async function createBackend({
     speaking,
     logins: createLoginBatches(database, { demoAccounts: env.DEMO_ACCOUNTS }),
     demoAccounts: env.DEMO_ACCOUNTS,
+    wakeClips: () => jobs.wakeClips(),
   })
   const rateLimit = createRateLimit(undefined, redis)
   const fetch = createApi({

@@ -56,6 +56,8 @@ export interface DomainDeps
   speaking: ChatSender
   playbackCounter: StreamDeps['playback']['counter']
   redis: Parameters<typeof createLimit>[1]
+  /** Cuts ordered clips at once. */
+  wakeClips: () => void
 }
 
 /** Every endpoint, domain by domain in their order, with what earlier domains need of later ones. */
@@ -91,7 +93,7 @@ export function createRoutes(deps: DomainDeps): Route[] {
     ...orderRoutes(deps.payment, secrets),
     ...taskRoutes(),
     ...newsRoutes({ storage }),
-    ...videoRoutes({ storage, secrets }),
+    ...videoRoutes({ storage, secrets, wakeClips: deps.wakeClips }),
     ...searchRoutes(deps.search),
     ...adminRoutes({ storage, secrets, captcha, onAir }),
   ]

@@ -11,6 +11,7 @@ import { startGroupRetries } from '../jobs/chat-service/sync-groups.ts'
 import { ledgerCommands } from '../jobs/check-ledger.ts'
 import { controlPath } from '../jobs/control/protocol.ts'
 import { createControl } from '../jobs/control/server.ts'
+import { startClips } from '../jobs/cut-clips.ts'
 import { feedCommands } from '../jobs/feed/commands.ts'
 import { createLease } from '../jobs/lease.ts'
 import { startNodeHeartbeat } from '../jobs/node-heartbeat.ts'
@@ -48,10 +49,14 @@ const createTerminal = ({ env, log, ports, feeds }: JobsOptions) =>
   })
 
 /** Starts the jobs that every node runs for its own connections and streams. */
-function startNodeJobs({ ports, streaming, realtime, groupSync, log }: JobsOptions) {
+function startNodeJobs(
+  { ports, streaming, realtime, groupSync, log }: JobsOptions,
+  clips: ReturnType<typeof startClips>,
+) {
   const { db, clock, sessions } = ports
   const { recorder, recording, received, playbackCounter } = streaming
   return [
+    clips,
     startRecording({
       recorder,
       sweep: async () => {
@@ -104,12 +109,14 @@ export function createJobs(options: JobsOptions) {
   })
   let heartbeat: Awaited<ReturnType<typeof startNodeHeartbeat>> | null = null
   let running: { stop(): Promise<void> }[] = []
+  let clips: ReturnType<typeof startClips> | null = null
   return {
     /** To be called before the media server starts, so that its first events find the jobs running. */
     async prepare(): Promise<void> {
       await seedGifts(db)
       await seedTasks(db)
-      running = startNodeJobs(options)
+      clips = startClips({ db, clock, storage, secrets, media: () => streaming.nodeMedia, log })
+      running = startNodeJobs(options, clips)
     },
     async start(): Promise<void> {
       // The embedded database belongs to one process; on PostgreSQL there may be other nodes.
@@ -117,6 +124,8 @@ export function createJobs(options: JobsOptions) {
       await (isAlone ? leaderJobs.start() : lease.start())
       await control.start()
     },
+    /** Cuts the clips that were ordered on this node. */
+    wakeClips: () => clips?.wake(),
     /** Lines about the demo world, printed once the site is up. */
     banner: leaderJobs.banner,
     /** Whether the feeds, the jobs and the demo world run on this node. */

@@ -12,6 +12,7 @@ import type { Sessions } from '../http/sessions/sessions.ts'
 import type { GroupSync } from '../jobs/chat-service/group-sync.ts'
 import { startChatAccountImport } from '../jobs/chat-service/import-accounts.ts'
 import { startGroupSync } from '../jobs/chat-service/sync-groups.ts'
+import { startHighlights } from '../jobs/cut-highlights.ts'
 import { startPushDelivery } from '../jobs/deliver-pushes.ts'
 import { restoreReplays } from '../jobs/feed/replay.ts'
 import { startGiftsDue } from '../jobs/gifts-due.ts'
@@ -43,7 +44,7 @@ export interface LeaderJobsOptions {
   feeds: Feeds
   media: MediaPort
   onAir: OnAir
-  secrets: Pick<Secrets, 'key'>
+  secrets: Pick<Secrets, 'key' | 'sign'>
   storage: Storage
   webPush: Pick<WebPush, 'send'>
   chatService: Pick<ChatService, 'send' | 'arrived'>
@@ -93,6 +94,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
         startRoomEvents(deps),
         startGiftsDue({ ...deps, timeZone }),
         startUploadSweep({ db, storage, log }),
+        startHighlights({ db, storage, secrets, clock, log }),
         startBroadcastSamples(onAir, log),
         startOrphans(onAir, log),
         startPushDelivery({ db, webPush, log }),

@@ -73,6 +73,7 @@ export const notFound = (
     | 'broadcast'
     | 'video'
     | 'video_category'
+    | 'clip'
     | 'recording'
     | 'transaction',
 ) => new Refusal('not_found', `not_found.${what}`)

@@ -176,6 +176,8 @@ export const roomInfo = z.object({
   time_zone: z.string(),
   room: roomCard,
   notice: z.nullable(z.string()),
+  /** Viewers may cut clips of it. */
+  allows_clips: z.boolean(),
   /** The user is kicked from it and receives no playback addresses. */
   kicked: z.optional(z.boolean()),
   /**

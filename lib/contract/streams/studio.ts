@@ -55,6 +55,7 @@ export const getAnchorRoom = endpoint({
     shares: z.int(),
     test_first: z.boolean(),
     records: z.boolean(),
+    allows_clips: z.boolean(),
     /** Why an encoder was refused, or a problem of its stream: a key of messages/<language>/live.json. */
     signal_notice: z.nullable(
       z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
@@ -235,7 +236,7 @@ export const setLiveInfo = endpoint({
   method: 'POST',
   path: 'api/Live/setLiveInfo',
   summary:
-    'Settings of the user’s room: its category, the spoken language, whether a signal starts as a test, recording.',
+    'Settings of the user’s room: its category, the spoken language, whether a signal starts as a test, recording, and whether viewers may cut clips.',
   access: 'anchor',
   input: z.object({
     category: z.optional(z.enum(roomCategories)),
@@ -243,6 +244,7 @@ export const setLiveInfo = endpoint({
     language: z.optional(z.enum([...LANGUAGES, ''])),
     test_first: z.optional(flag()),
     records: z.optional(flag()),
+    allows_clips: z.optional(flag()),
   }),
   output: z.object({
     room_id: z.int(),
@@ -250,6 +252,7 @@ export const setLiveInfo = endpoint({
     language: z.nullable(z.enum(LANGUAGES)),
     test_first: z.boolean(),
     records: z.boolean(),
+    allows_clips: z.boolean(),
   }),
   changes: true,
   rate: 'write',

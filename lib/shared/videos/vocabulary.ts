@@ -1,5 +1,5 @@
 /** What a video is. */
-export const VIDEO_KINDS = ['recording', 'highlights', 'interview', 'analysis', 'other'] as const
+export const VIDEO_KINDS = ['recording', 'highlights', 'clip', 'interview', 'analysis', 'other'] as const
 export type VideoKind = (typeof VIDEO_KINDS)[number]
 
 export const RANK_PERIODS = ['day', 'week', 'month'] as const

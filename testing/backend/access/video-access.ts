@@ -21,4 +21,9 @@ export const VIDEO_ACCESS: Record<string, readonly Caller[]> = {
   'api/videos/progress': USERS,
   'api/Video_user/insert': USERS,
   'api/Video_user/delete': USERS,
+  'api/Video_user/createClip': USERS,
+  'api/Video_user/clip': USERS,
+  'api/anchor/removeClip': ['anchor'],
+  'api/Video/roomClips': EVERYBODY,
+  'api/Video/highlights': EVERYBODY,
 }

@@ -29,6 +29,22 @@ async function uploadOf(caller: Caller, { upload }: AccessSite): Promise<string>
   return upload(caller, { purpose: 'video', type: 'video/mp4' }, await film)
 }
 
+/** A clip that a viewer cut in the caller's room. */
+async function clipIn(roomId: number, access: AccessSite) {
+  const viewer = await access.user()
+  const videoId = await videoOf(viewer, access)
+  await access.insert('clips', {
+    user_id: viewer.id,
+    room_id: roomId,
+    video_id: videoId,
+    title: 'a goal',
+    starts_at: new Date(),
+    seconds: 20,
+    state: 'ready',
+  })
+  return { video_id: videoId }
+}
+
 export const VIDEO_CALLS = {
   'api/Video/addView': byRole('videos', async (caller, access) => {
     const id = await videoOf(await access.user(), access)
@@ -58,6 +74,15 @@ export const VIDEO_CALLS = {
     {
       operatorsToo: true,
     },
+  ),
+  'api/Video_user/createClip': byRole('clips', async (_, { host }) => ({
+    room_id: (await host()).roomId,
+    title: 'a goal',
+    starts_at: new Date(Date.now() - 60_000).toISOString(),
+    seconds: 20,
+  })),
+  'api/anchor/removeClip': byOwner('videos', async ({ roomId }, access) =>
+    clipIn(roomId ?? (await access.host()).roomId, access),
   ),
   'api/Video_user/insert': byOwner('videos', async (caller, access) => ({
     title: 'A late goal',

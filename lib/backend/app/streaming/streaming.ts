@@ -112,6 +112,8 @@ export function createStreaming(options: StreamingOptions) {
   const media = { ...playbackAccess.guard(testSignals.guard(mediaServer)), ...mediaNodes.clusterMedia }
   return {
     media,
+    /** The streams published to this node only. */
+    nodeMedia: mediaServer,
     onAir,
     testSignals,
     recorder,

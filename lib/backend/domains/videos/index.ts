@@ -1,5 +1,7 @@
 /** What other parts of the back end may import from this domain. */
 
+export { type ClipDeps, cutClips } from './clips/cut-clips.ts'
 export { loadVideoTarget } from './comment-target.ts'
+export { cutHighlights, type HighlightDeps } from './highlights/cut-highlights.ts'
 export { computeRanks, sweepViews } from './lists/compute-ranks.ts'
 export { sweepVideos } from './sweep.ts'

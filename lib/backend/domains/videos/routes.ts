@@ -2,6 +2,7 @@ import { bind, type Route } from '#lib/backend/http/bind.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import * as categories from '#lib/contract/videos/categories.ts'
+import * as clips from '#lib/contract/videos/clips.ts'
 import * as lists from '#lib/contract/videos/lists.ts'
 import * as publishing from '#lib/contract/videos/publishing.ts'
 import * as watching from '#lib/contract/videos/watching.ts'
@@ -11,6 +12,11 @@ import { getMyCategories } from './categories/get-my-categories.ts'
 import { getRecommendedCategories } from './categories/get-recommended-categories.ts'
 import { saveMyCategories } from './categories/save-my-categories.ts'
 import { searchCategories } from './categories/search-categories.ts'
+import { createCreateClip } from './clips/create-clip.ts'
+import { getClip } from './clips/get-clip.ts'
+import { getRoomClips } from './clips/get-room-clips.ts'
+import { createRemoveClip } from './clips/remove-clip.ts'
+import { getHighlights } from './highlights/get-highlights.ts'
 import { getCategoryVideos } from './lists/get-category-videos.ts'
 import { getUserVideos } from './lists/get-user-videos.ts'
 import { getVideoRank } from './lists/get-video-rank.ts'
@@ -25,7 +31,12 @@ import { getVideoMarks } from './watching/get-video-marks.ts'
 import { likeVideo } from './watching/like-video.ts'
 import { saveProgress } from './watching/save-progress.ts'
 
-export const videoRoutes = (deps: { storage: Storage; secrets: Pick<Secrets, 'sign'> }): Route[] => [
+export const videoRoutes = (deps: {
+  storage: Storage
+  secrets: Pick<Secrets, 'sign'>
+  /** Cuts ordered clips at once. */
+  wakeClips: () => void
+}): Route[] => [
   bind(lists.getVideos, getVideos),
   bind(lists.getCategoryVideos, getCategoryVideos),
   bind(lists.getVideoRank, getVideoRank),
@@ -45,4 +56,9 @@ export const videoRoutes = (deps: { storage: Storage; secrets: Pick<Secrets, 'si
   bind(watching.saveProgress, saveProgress),
   bind(publishing.publishVideo, createPublishVideo(deps)),
   bind(publishing.deleteVideo, createDeleteVideo(deps)),
+  bind(clips.createClip, createCreateClip({ wake: deps.wakeClips })),
+  bind(clips.getClip, getClip),
+  bind(clips.removeClip, createRemoveClip(deps)),
+  bind(clips.getRoomClips, getRoomClips),
+  bind(clips.getHighlights, getHighlights),
 ]

@@ -57,6 +57,8 @@ export const rooms = pgTable(
     shutReason: text('shut_reason'),
     /** Broadcasts are recorded. */
     records: boolean('records').notNull().default(false),
+    /** Viewers may cut clips of its broadcasts and recordings. */
+    allowsClips: boolean('allows_clips').notNull().default(true),
     /**
      * When its anchor last set each field: a booking that becomes due does not overwrite a field that was set
      * for it.
@@ -202,6 +204,8 @@ export const recordings = pgTable(
     /** The room's cover at that time, stored as a separate cover; built-in pictures by their address. */
     poster: text('poster'),
     startedAt: moment('started_at').notNull(),
+    /** The revision of its match that its highlights were cut for; null: none yet. */
+    highlightsRevision: integer('highlights_revision'),
     removedAt: moment('removed_at'),
     createdAt: createdAt(),
   },

@@ -32,6 +32,7 @@ const LIMITS = {
   'like-user': { most: 60, seconds: 600 },
   'headline-user': { most: 5, seconds: 86_400 },
   'video-user': { most: 20, seconds: 86_400 },
+  'clip-user': { most: 30, seconds: 3600 },
   'new-group-user': { most: 10, seconds: 86_400 },
   'first-message-user': { most: 30, seconds: 3600 },
   'view-viewer': { most: 120, seconds: 3600 },

@@ -22,7 +22,7 @@ export const createGetRoomInfo =
     const position = await ctx.position(roomTopic(input.id))
     const [room] = await roomCards(ctx.db, eq(rooms.id, input.id), { limit: 1 })
     const [row] = await ctx.db
-      .select({ stream: rooms.stream, notice: rooms.notice })
+      .select({ stream: rooms.stream, notice: rooms.notice, allowsClips: rooms.allowsClips })
       .from(rooms)
       .where(eq(rooms.id, input.id))
     const kicked = await isKicked(ctx.db, input.id, ctx.actor.userId)
@@ -33,6 +33,7 @@ export const createGetRoomInfo =
       time_zone: ctx.timeZone,
       room,
       notice: row.notice,
+      allows_clips: row.allowsClips,
       // A kicked user does not receive the play addresses.
       ...(kicked ? { kicked: true } : {}),
       play: isShown(room.status) && !kicked ? (media.playAddresses(row.stream) ?? []) : [],

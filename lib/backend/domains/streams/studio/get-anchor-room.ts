@@ -40,6 +40,7 @@ export const createGetAnchorRoom =
       shares: room.shares,
       test_first: room.testFirst,
       records: room.records,
+      allows_clips: room.allowsClips,
       signal_notice: media.state(room.stream).notice,
       preview: isTest
         ? play

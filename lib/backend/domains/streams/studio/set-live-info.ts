@@ -22,6 +22,7 @@ export const setLiveInfo: Handler<typeof endpoint> = async ({ ctx, input }) => {
           }),
       ...(input.test_first === undefined ? {} : { testFirst: input.test_first }),
       ...(input.records === undefined ? {} : { records: input.records }),
+      ...(input.allows_clips === undefined ? {} : { allowsClips: input.allows_clips }),
     })
     .where(eq(rooms.id, id))
     .returning()
@@ -33,5 +34,6 @@ export const setLiveInfo: Handler<typeof endpoint> = async ({ ctx, input }) => {
     language: room.language,
     test_first: room.testFirst,
     records: room.records,
+    allows_clips: room.allowsClips,
   }
 }

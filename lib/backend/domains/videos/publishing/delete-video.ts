@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
-import { deleteUnusedFile } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { deleteVideo as endpoint } from '#lib/contract/videos/publishing.ts'
+import { removeVideo } from '../remove-video.ts'
 
 /**
  * Removes one of the user's videos, or any video for an operator. The file is removed too, unless a recording
@@ -17,13 +17,11 @@ export const createDeleteVideo =
     const { userId, roles } = userOf(ctx)
     const mine = roles.includes('operator') ? undefined : eq(videos.userId, userId)
     const [row] = await ctx.db
-      .update(videos)
-      .set({ removedAt: new Date(ctx.clock.now()) })
+      .select({ id: videos.id })
+      .from(videos)
       .where(and(eq(videos.id, id), mine, isNull(videos.removedAt)))
-      .returning()
     if (!row) throw notFound('video')
-    await deleteUnusedFile(ctx.db, storage, row.key)
-    if (row.cover !== null && !row.cover.startsWith('/')) await storage.remove(row.cover)
+    await removeVideo({ db: ctx.db, storage, now: new Date(ctx.clock.now()) }, id)
     ctx.reply.done = 'video_removed'
     return { id }
   }

@@ -43,4 +43,10 @@ export const VIDEOS_TABLES: readonly PersonalTable[] = [
     exportedColumns: ['category', 'position'],
     deletion: 'remove',
   },
+  {
+    table: 'clips',
+    user: 'user_id',
+    exportedColumns: ['room_id', 'title', 'starts_at', 'seconds', 'state', 'created_at'],
+    deletion: { keep: 'it belongs to a video, which the sweep removes with its file' },
+  },
 ]
