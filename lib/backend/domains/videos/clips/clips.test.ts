@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { clips } from '#lib/backend/db/schema/clips.ts'
 import { recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
-import { remux } from '#lib/backend/ports/media/index.ts'
+import type { Mp4Facts } from '#lib/backend/ports/media/index.ts'
 import type { Clip, RoomClip } from '#lib/contract/videos/clips.ts'
 import { systemClock } from '#lib/shared/time/clock.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
@@ -22,6 +22,8 @@ const HOUR_MS = 3_600_000
 describeDatabase('clips', (open) => {
   let site: TestSite
   let folder: string
+  let films: string
+  let facts: Mp4Facts
   /** What the media server of this node answers. */
   const excerpt = vi.fn<ReturnType<ClipDeps['media']>['excerpt']>()
   const onAir = new Set<string>()
@@ -39,8 +41,13 @@ describeDatabase('clips', (open) => {
   })
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })
+    films = await mkdtemp(join(tmpdir(), 'films-'))
+    facts = await filmFixture(join(films, 'film.mp4'), 'plain', 16)
   })
-  afterAll(() => site.close())
+  afterAll(async () => {
+    await site.close()
+    await rm(films, { recursive: true, force: true })
+  })
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'clips-'))
     excerpt.mockReset()
@@ -52,24 +59,20 @@ describeDatabase('clips', (open) => {
   const recorded = async () => {
     const anchor = await anchorWithRoom(site, { status: 'live' })
     const file = join(folder, `${anchor.id}.mp4`)
-    await filmFixture(file, 'plain', 16)
-    const { seconds, bytes, width, height } = await remux(file, `${file}.whole`)
+    await copyFile(join(films, 'film.mp4'), file)
     const key = `recording/r${anchor.id}.mp4`
-    await site.storage.importFile(key, `${file}.whole`, 'video/mp4')
+    await site.storage.importFile(key, file, 'video/mp4')
     const [row] = await site.database.db
       .insert(recordings)
       .values({
         roomId: anchor.room.id,
         key,
-        seconds,
-        bytes,
-        width,
-        height,
+        ...facts,
         startedAt: new Date(Date.now() - HOUR_MS),
       })
       .returning()
     onAir.add(anchor.room.stream)
-    return { ...anchor, recordingId: row?.id ?? 0, seconds }
+    return { ...anchor, recordingId: row?.id ?? 0, seconds: facts.seconds }
   }
   const read = async (who: { get: Awaited<ReturnType<typeof person>>['get'] }, id: number) =>
     (await who.get('api/Video_user/clip', { id })).data as Clip
@@ -131,7 +134,7 @@ describeDatabase('clips', (open) => {
     expect(await read(viewer, id)).toMatchObject({ state: 'pending' })
     onAir.add(anchor.room.stream)
     excerpt.mockImplementation(async (_stream, { since: from }, to) => {
-      await filmFixture(to)
+      await copyFile(join(films, 'film.mp4'), to)
       return { seconds: 20, width: 320, height: 180, bytes: 1_000, startedAt: from }
     })
     await cutClips(deps())
