@@ -10,6 +10,7 @@ import type { Recording } from '#lib/contract/streams/recordings.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { ReplayClipButton } from './clips/replay-clip-button.tsx'
 import { Film } from './film.tsx'
 
 /** Returns the title of a recording: that of its broadcast, otherwise the streamer's name. */
@@ -45,8 +46,9 @@ export async function ReplayScreen({ replay, language, zone, comments }: ReplayS
       <p className="num mt-1 text-ink-2 text-sm">
         <time dateTime={replay.started_at}>{t('player.onAir', { date: `${day} ${time}` })}</time>
       </p>
-      <div className="mt-2">
+      <div className="mt-2 flex items-center gap-3">
         <Chip tone="info">{t('player.recording')}</Chip>
+        <ReplayClipButton recordingId={replay.id} seconds={replay.seconds} />
       </div>
       <Box className="mt-4 flex flex-wrap items-center gap-3 p-4">
         <p className="min-w-0 flex-1 truncate font-semibold text-md">{replay.user_nickname}</p>

@@ -8,17 +8,18 @@ import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
 import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Segmented } from '#components/ui/forms/segmented.tsx'
+import { RoomClips } from '#components/videos/clips/room-clips.tsx'
 import { replaysQuery } from '#lib/client/streams/replays.ts'
 import { getWorks } from '#lib/client/videos/lists.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { WorkRow } from './work-row.tsx'
 
 const EACH = 6
-const KINDS = ['replays', 'videos'] as const
+const KINDS = ['replays', 'videos', 'clips'] as const
 type Kind = (typeof KINDS)[number]
 
 /**
- * Recordings of the room and videos published by its streamer, page by page. Loaded only when the viewer
+ * Recordings of the room, videos published by its streamer and clips that viewers cut, page by page. Loaded only when the viewer
  * scrolls to it, which most viewers never do. Needs the messages `common` and `streams`.
  */
 export function RoomWorks({ roomId, userId }: { roomId: number; userId: number }) {
@@ -36,7 +37,7 @@ export function RoomWorks({ roomId, userId }: { roomId: number; userId: number }
           legend={t('kind')}
           name="works"
           value={kind}
-          onChange={(value) => setKind(value === 'videos' ? 'videos' : 'replays')}
+          onChange={(value) => setKind(KINDS.find((each) => each === value) ?? 'replays')}
           segments={KINDS.map((value) => ({ value, label: t(value) }))}
         />
       </div>
@@ -44,8 +45,10 @@ export function RoomWorks({ roomId, userId }: { roomId: number; userId: number }
         <div className="h-40" />
       ) : kind === 'replays' ? (
         <Replays roomId={roomId} />
-      ) : (
+      ) : kind === 'videos' ? (
         <Videos userId={userId} />
+      ) : (
+        <RoomClips roomId={roomId} anchorId={userId} />
       )}
     </Box>
   )

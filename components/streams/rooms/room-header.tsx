@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '#components/shared/people/avatar.tsx'
 import { FollowButton } from '#components/shared/people/follow-button.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
+import { ClipButton } from '#components/videos/clips/clip-button.tsx'
 import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 import { Link } from '#lib/i18n/link.tsx'
@@ -24,10 +25,12 @@ interface RoomHeaderProps {
   /** Number of the streamer's followers. */
   followers: number | null
   icons: StreamIcons
+  /** Viewers may cut clips of the broadcast. */
+  allowsClips: boolean
 }
 
 /** The streamer, the title, and the number of viewers. */
-export function RoomHeader({ room, match, competition, followers, icons }: RoomHeaderProps) {
+export function RoomHeader({ room, match, competition, followers, icons, allowsClips }: RoomHeaderProps) {
   const language = useLocale()
   const t = useTranslations('streams.rooms')
   const common = useTranslations('common')
@@ -75,6 +78,9 @@ export function RoomHeader({ room, match, competition, followers, icons }: RoomH
           {icons.several}
           <span className="max-xl:sr-only">{multi('open')}</span>
         </Link>
+        {allowsClips && isOnAir(room) ? (
+          <ClipButton of={{ room_id: room.room_id }} icon={icons.clip} className={HEAD_ACTION} />
+        ) : null}
         <ShareButton roomId={room.room_id} title={title} icon={icons.share} />
         <ReportButton roomId={room.room_id} icon={icons.corner} />
       </div>

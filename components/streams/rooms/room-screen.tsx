@@ -82,6 +82,7 @@ export function RoomScreen({ page, icons, playerIcons }: RoomScreenProps) {
               competition={competition}
               followers={followers}
               icons={icons}
+              allowsClips={info.allows_clips}
             />
           </div>
           <div className="max-md:sticky max-md:top-(--sticky-top) max-md:z-20 md:mx-auto md:w-full">

@@ -16,6 +16,7 @@ const NAMES = {
   review: ['monitor', 16],
   other: ['clock', 16],
   share: ['share-2', 16],
+  clip: ['scissors', 16],
   several: ['layout-grid', 16],
 } as const satisfies Record<string, readonly [IconName, number]>
 

@@ -7,6 +7,8 @@ import type { Endpoint, OutputOf } from '#lib/contract/core/endpoint.ts'
 import { getPlays } from '#lib/contract/matches/detail.ts'
 import { getMatchOdds, getOddsHistory, getOddsList } from '#lib/contract/odds.ts'
 import { getChatActivity } from '#lib/contract/streams/recordings.ts'
+import { getRoomClips } from '#lib/contract/videos/clips.ts'
+import { getHighlights } from '#lib/contract/videos/highlights.ts'
 import { hideScores } from '#lib/shared/hidden-scores/hide-scores.ts'
 import { type HiddenScores, hasBegun, isMatchHidden } from '#lib/shared/hidden-scores/policy.ts'
 
@@ -57,6 +59,19 @@ function hideIn<E extends Endpoint>(
 hideIn(getPlays, async (call, result) =>
   (await isHidden(call)) ? { ...result, plays: [], shots: [] } : result,
 )
+hideIn(getHighlights, async (call, result) => ((await isHidden(call)) ? { list: [], clips: [] } : result))
+hideIn(getRoomClips, async ({ db, policy }, result) => {
+  const ids = result.list.flatMap(({ match_id: matchId }) => (matchId === null ? [] : [matchId]))
+  const hidden = await hiddenAmong(db, ids, policy)
+  return {
+    ...result,
+    list: result.list.map((clip) =>
+      clip.match_id !== null && hidden.has(clip.match_id)
+        ? { ...clip, home_score: null, away_score: null }
+        : clip,
+    ),
+  }
+})
 hideIn(getOddsList, async ({ db, policy }, result) => {
   const hidden = await hiddenAmong(
     db,

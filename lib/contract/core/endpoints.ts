@@ -76,6 +76,8 @@ import * as streamsRooms from '#lib/contract/streams/rooms.ts'
 import * as streamsStudio from '#lib/contract/streams/studio.ts'
 import * as tasks from '#lib/contract/tasks.ts'
 import * as videosCategories from '#lib/contract/videos/categories.ts'
+import * as videosClips from '#lib/contract/videos/clips.ts'
+import * as videosHighlights from '#lib/contract/videos/highlights.ts'
 import * as videosLists from '#lib/contract/videos/lists.ts'
 import * as videosPublishing from '#lib/contract/videos/publishing.ts'
 import * as videosWatching from '#lib/contract/videos/watching.ts'
@@ -125,6 +127,8 @@ const MODULES: Readonly<Record<string, object>> = {
   'videos/categories': videosCategories,
   'videos/watching': videosWatching,
   'videos/publishing': videosPublishing,
+  'videos/clips': videosClips,
+  'videos/highlights': videosHighlights,
   'comments/threads': commentsThreads,
   'comments/mentions': commentsMentions,
   'comments/review': commentsReview,

@@ -4,17 +4,15 @@ import { count, id, time } from '#lib/contract/core/fields.ts'
 import {
   CLIP_FAILURES,
   CLIP_STATES,
-  HIGHLIGHT_KINDS,
   MAX_CLIP_SECONDS,
   MIN_CLIP_SECONDS,
 } from '#lib/shared/videos/clips.ts'
-import { SIDES } from '#lib/shared/vocabulary.ts'
 import { boundedText, cursorList, listCursor, listLimit, videoCard } from './card.ts'
 
-/** Clips that viewers cut of live rooms and recordings, and highlights cut for the events of a match. */
+/** Clips that viewers cut of live rooms and recordings. */
 
 /** The moment of a match that a clip or a highlight shows; null where it is unknown. */
-const matchMoment = {
+export const matchMoment = {
   match_id: z.nullable(z.int()),
   minute: z.nullable(z.int()),
   added: z.nullable(z.int()),
@@ -98,26 +96,3 @@ export const getRoomClips = endpoint({
   rate: 'read',
   extension: true,
 })
-
-export const highlight = z.extend(videoCard, {
-  ...matchMoment,
-  highlight: z.enum(HIGHLIGHT_KINDS),
-  side: z.nullable(z.enum(SIDES)),
-})
-export type Highlight = z.output<typeof highlight>
-
-export const getHighlights = endpoint({
-  noun: 'videos',
-  name: 'getHighlights',
-  method: 'GET',
-  path: 'api/Video/highlights',
-  summary:
-    'Highlights of a match in the order of the match: its goals, red cards and missed penalties, and before them all in one after the end; and the clips that viewers cut of it.',
-  access: 'guest',
-  input: z.object({ match_id: id() }),
-  output: z.object({ list: z.array(highlight), clips: z.array(roomClip) }),
-  changes: false,
-  rate: 'read',
-  extension: true,
-})
-export type Highlights = z.output<(typeof getHighlights)['output']>

@@ -12,6 +12,7 @@ export const SLOTS = [
   'meetings',
   'form',
   'table',
+  'highlights',
   'news',
 ] as const
 export type SlotName = (typeof SLOTS)[number]
@@ -64,6 +65,7 @@ const TABLE = narrow('table', ['rail'], 'table')
 /** Beside the timeline and the shots of a football match, where the statistics alone would leave a hole. */
 const HALF_TABLE = narrow('table', ['rail', 'right'], 'table')
 const TEXT = narrow('text', ['rail'], 'text')
+const HIGHLIGHTS = narrow('highlights', ['right', 'left', 'rail'])
 const NEWS = narrow('news', ['rail', 'left', 'right'])
 const VOTES = narrow('votes', ['rail', 'right', 'left'])
 
@@ -71,6 +73,7 @@ const VOTES = narrow('votes', ['rail', 'right', 'left'])
 const MATCH_PANELS: Record<Sport, readonly PagePanel[]> = {
   football: [
     wide('momentum', 'overview'),
+    HIGHLIGHTS,
     narrow('timeline', ['left']),
     narrow('statistics', ['right']),
     narrow('shotMap', ['right', 'left']),
@@ -83,6 +86,7 @@ const MATCH_PANELS: Record<Sport, readonly PagePanel[]> = {
   basketball: [
     wide('score', 'overview'),
     wide('flow'),
+    HIGHLIGHTS,
     narrow('statistics', ['left']),
     narrow('plays', ['right'], 'plays'),
     VOTES,
@@ -95,6 +99,7 @@ const MATCH_PANELS: Record<Sport, readonly PagePanel[]> = {
   esports: [
     wide('series', 'overview'),
     wide('momentum'),
+    HIGHLIGHTS,
     narrow('timeline', ['left']),
     narrow('statistics', ['right']),
     VOTES,

@@ -114,6 +114,12 @@ export function RoomBox({ userId, room }: { userId: number; room: AnchorRoom }) 
           <Switch checked={room.records} onChange={(event) => change({ records: event.target.checked })}>
             {t('records')}
           </Switch>
+          <Switch
+            checked={room.allows_clips}
+            onChange={(event) => change({ allows_clips: event.target.checked })}
+          >
+            {t('allowsClips')}
+          </Switch>
         </div>
         <ErrorMessage text={errorText} />
       </div>

@@ -3,6 +3,7 @@ import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import * as categories from '#lib/contract/videos/categories.ts'
 import * as clips from '#lib/contract/videos/clips.ts'
+import * as highlights from '#lib/contract/videos/highlights.ts'
 import * as lists from '#lib/contract/videos/lists.ts'
 import * as publishing from '#lib/contract/videos/publishing.ts'
 import * as watching from '#lib/contract/videos/watching.ts'
@@ -60,5 +61,5 @@ export const videoRoutes = (deps: {
   bind(clips.getClip, getClip),
   bind(clips.removeClip, createRemoveClip(deps)),
   bind(clips.getRoomClips, getRoomClips),
-  bind(clips.getHighlights, getHighlights),
+  bind(highlights.getHighlights, getHighlights),
 ]

@@ -38,7 +38,10 @@ export default async function Live({ params, searchParams }: Props) {
   const page = await readRoomPage((await searchParams).id)
   if (!page) notFound()
   return (
-    <ClientMessages names={['chat', 'common', 'danmaku', 'odds', 'player', 'streams.rooms', 'streams.watch']}>
+    <ClientMessages
+      names={['chat', 'common', 'danmaku', 'odds', 'player', 'streams.rooms', 'streams.watch', 'videos']}
+      only={{ videos: ['clips'] }}
+    >
       <script
         type="application/ld+json"
         nonce={await nonceOfRendering()}

@@ -7,6 +7,7 @@ import { getMatchDetail } from '#lib/client/matches/detail.ts'
 import type { AnalysisOptions } from '#lib/client/matches/lists.ts'
 import { getNewsAbout } from '#lib/client/news/articles.ts'
 import { getBookings } from '#lib/client/streams/reservations.ts'
+import { getHighlights } from '#lib/client/videos/highlights.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
 /**
@@ -44,6 +45,15 @@ export async function loadStreamers(id: number, language: Language) {
 export async function loadNews(id: number, language: Language) {
   try {
     return await getNewsAbout({ kind: 'match', id, page_size: 4 }, { language })
+  } catch {
+    return null
+  }
+}
+
+/** Loads the highlights and clips of the match; null on failure, since the page is useful without them. */
+export async function loadHighlights(id: number, language: Language) {
+  try {
+    return await getHighlights(id, { language })
   } catch {
     return null
   }

@@ -13,6 +13,7 @@ import { ChancesPanel } from '#components/odds/preview/chances-panel.tsx'
 import { OddsPreview } from '#components/odds/preview/odds-preview.tsx'
 import { PendingLine } from '#components/shared/lists/pending-line.tsx'
 import { MatchBroadcasters } from '#components/streams/reservations/match-broadcasters.tsx'
+import { HIGHLIGHT_HEIGHT, MatchHighlights } from '#components/videos/clips/match-highlights.tsx'
 import { seasonTableQuery } from '#lib/client/competitions/standings.ts'
 import { createQueryClient } from '#lib/client/core/query/create-query-client.ts'
 import { votesQuery } from '#lib/client/matches/votes.ts'
@@ -20,7 +21,7 @@ import { matchOddsQuery } from '#lib/client/odds.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Namespace } from '#lib/i18n/messages/messages.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { loadAnalysis, loadNews, loadStreamers } from './load.ts'
+import { loadAnalysis, loadHighlights, loadNews, loadStreamers } from './load.ts'
 
 /** Results and meetings that the preview of a match shows. */
 const PREVIEW_RESULTS = { last: 5 }
@@ -43,15 +44,17 @@ export async function matchSlots(detail: MatchDetail, language: Language, path: 
   const { match, competition } = detail
   const { kind } = competition
   const client = createQueryClient()
-  const [table, news, , preview] = await Promise.all([
+  const [table, news, highlights, , preview] = await Promise.all([
     kind === 'league'
       ? prefetch(client.query(seasonTableQuery({ season_id: match.season_id, live: true })))
       : null,
     loadNews(match.id, language),
+    hasBegun(match) ? loadHighlights(match.id, language) : null,
     prefetch(client.query(votesQuery(null, match.id))),
     hasBegun(match) ? null : previewSlots(client, detail, language, path),
   ])
   const rows = table?.groups.reduce((sum, group) => sum + group.rows.length, 0) ?? 0
+  const films = highlights ? highlights.list.length + highlights.clips.length : 0
   const teams = [match.home_team_id, match.away_team_id]
   return {
     client,
@@ -73,6 +76,10 @@ export async function matchSlots(detail: MatchDetail, language: Language, path: 
             node: <LiveTable language={language} seasonId={match.season_id} teams={teams} kind={kind} />,
           }
         : null,
+      highlights:
+        highlights && films > 0
+          ? { height: 45 + films * HIGHLIGHT_HEIGHT, node: <MatchHighlights highlights={highlights} /> }
+          : null,
       news:
         news && news.list.length > 0
           ? {

@@ -65,7 +65,9 @@ export default async function ScoreLive(props: Props) {
         'streams.reservations',
         'streams.rooms',
         'streams.watch',
+        'videos',
       ]}
+      only={{ videos: ['clips'] }}
     >
       <MatchBar detail={detail} shown={page ? room : null} />
       {page ? (

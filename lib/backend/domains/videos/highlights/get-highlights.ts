@@ -4,7 +4,7 @@ import { clips, highlights } from '#lib/backend/db/schema/clips.ts'
 import { matchEvents } from '#lib/backend/db/schema/matches.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
-import type { getHighlights as endpoint } from '#lib/contract/videos/clips.ts'
+import type { getHighlights as endpoint } from '#lib/contract/videos/highlights.ts'
 import { cardOf, cardUser, isShown } from '../cards.ts'
 import { loadClips } from '../clips/get-room-clips.ts'
 import { wireMoment } from '../clips/wire-clip.ts'
@@ -21,7 +21,7 @@ export const getHighlights: Handler<typeof endpoint> = async ({ ctx: { db }, inp
     .innerJoin(videos, eq(videos.id, highlights.videoId))
     .innerJoin(users, eq(users.id, videos.userId))
     .leftJoin(matchEvents, eq(matchEvents.id, highlights.eventId))
-    .where(and(isShown, eq(highlights.matchId, input.match_id)))
+    .where(and(isShown, eq(highlights.matchId, input.id)))
     .orderBy(
       sql`${highlights.eventId} <> 0`,
       sql`${matchEvents.position} nulls last`,
@@ -35,6 +35,6 @@ export const getHighlights: Handler<typeof endpoint> = async ({ ctx: { db }, inp
       highlight: highlight.kind,
       side: highlight.side,
     })),
-    clips: await loadClips(db, eq(clips.matchId, input.match_id), MAX_CLIPS),
+    clips: await loadClips(db, eq(clips.matchId, input.id), MAX_CLIPS),
   }
 }

@@ -21,22 +21,20 @@ export interface NewHighlight {
 }
 
 /**
- * The title of a highlight, such as `海港 1-0 申花 23′ · Harbour 1-0 Bund`: videos have one title, so it has the teams
- * in Chinese and in English.
+ * The title of a highlight, such as `海港 – 申花 23′ · Harbour – Bund`: videos have one title, so it has the teams in
+ * Chinese and in English. It has no score, which a visitor may have hidden.
  */
 async function titleOf({ db }: HighlightDeps, { match }: MatchRecording, event: TimedEvent | null) {
   const rows = await db
     .select({ id: teams.id, zh: teams.nameZh, en: teams.nameEn })
     .from(teams)
     .where(inArray(teams.id, [match.homeId, match.awayId]))
-  const score = event ? event.score : ([match.homeScore, match.awayScore] as const)
-  const scoreText = score?.every((part) => part !== null) ? score.join('-') : '–'
   const nameOf = (id: number, language: 'zh' | 'en') => {
     const row = rows.find((team) => team.id === id)
     return row?.[language] ?? row?.en ?? row?.zh ?? ''
   }
   const inLanguage = (language: 'zh' | 'en') =>
-    `${nameOf(match.homeId, language)} ${scoreText} ${nameOf(match.awayId, language)}`
+    `${nameOf(match.homeId, language)} – ${nameOf(match.awayId, language)}`
   const minute =
     event === null || event.minute === null
       ? ''
