@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, id, time } from '#lib/contract/core/fields.ts'
-import {
-  CLIP_FAILURES,
-  CLIP_STATES,
-  MAX_CLIP_SECONDS,
-  MIN_CLIP_SECONDS,
-} from '#lib/shared/videos/clips.ts'
+import { CLIP_FAILURES, CLIP_STATES, MAX_CLIP_SECONDS, MIN_CLIP_SECONDS } from '#lib/shared/videos/clips.ts'
 import { boundedText, cursorList, listCursor, listLimit, videoCard } from './card.ts'
 
 /** Clips that viewers cut of live rooms and recordings. */
