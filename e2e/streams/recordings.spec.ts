@@ -12,8 +12,8 @@ import { testedSite } from '../tested-site.ts'
 // Videos play by themselves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Long enough to play on from the middle. */
-const BROADCAST_SECONDS = 12
+/** Long enough to play on from the middle, and for a clip. */
+const BROADCAST_SECONDS = 18
 
 const t = messages('en', 'videos')
 
@@ -80,4 +80,16 @@ test('a broadcast is recorded, published as a video, and played from any positio
   }, middle)
   await expect.poll(() => read('currentTime')).toBeGreaterThan(middle + 0.5)
   expect(parts.length).toBeGreaterThan(0)
+
+  const [recording] = (await recordings()).list
+  await openPage(page, `/en/video-player?recording=${recording?.id}`)
+  await page.getByRole('button', { name: t.clips.open }).click()
+  const dialog = page.getByRole('dialog', { name: t.clips.title })
+  await dialog.getByText(t.clips.seconds.replace('{count}', '15'), { exact: true }).click()
+  await dialog.getByRole('button', { name: t.clips.send, exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText(t.clips.needTitle)
+  await dialog.getByLabel(t.clips.name).fill('The best part')
+  await dialog.getByRole('button', { name: t.clips.send, exact: true }).click()
+  await dialog.getByRole('link', { name: t.clips.watch }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The best part' })).toBeVisible()
 })
