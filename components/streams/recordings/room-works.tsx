@@ -8,10 +8,10 @@ import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
 import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Segmented } from '#components/ui/forms/segmented.tsx'
-import { RoomClips } from '#components/videos/clips/room-clips.tsx'
 import { replaysQuery } from '#lib/client/streams/replays.ts'
 import { getWorks } from '#lib/client/videos/lists.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { RoomClips } from './room-clips.tsx'
 import { WorkRow } from './work-row.tsx'
 
 const EACH = 6

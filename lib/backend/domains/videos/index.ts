@@ -2,6 +2,7 @@
 
 export { type ClipDeps, cutClips } from './clips/cut-clips.ts'
 export { loadVideoTarget } from './comment-target.ts'
-export { cutHighlights, type HighlightDeps } from './highlights/cut-highlights.ts'
+export { cutHighlights } from './highlights/cut-highlights.ts'
+export type { HighlightDeps } from './highlights/match-recording.ts'
 export { computeRanks, sweepViews } from './lists/compute-ranks.ts'
 export { sweepVideos } from './sweep.ts'

@@ -6,12 +6,11 @@ import { highlights } from '#lib/backend/db/schema/clips.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { broadcasts, recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { type CutRange, Mp4Error } from '#lib/backend/ports/media/index.ts'
-import { type ClipDeps, copyStored } from '../clips/cut-clips.ts'
+import { copyStored } from '../clips/cut-clips.ts'
 import { removeVideo } from '../remove-video.ts'
+import type { HighlightDeps, MatchRecording } from './match-recording.ts'
 import { type NewHighlight, publishHighlight } from './publish-highlight.ts'
 import { loadTimedEvents, type TimedEvent } from './timed-events.ts'
-
-export type HighlightDeps = Omit<ClipDeps, 'media'>
 
 /** What a highlight shows before and after its event was reported, in seconds: feeds report after the picture. */
 const BEFORE_S = 25
@@ -20,12 +19,6 @@ const AFTER_S = 15
 const MAX_AGE_MS = 7 * 24 * 3_600_000
 /** Recordings looked at in one run. */
 const BATCH_SIZE = 3
-
-export interface MatchRecording {
-  recording: typeof recordings.$inferSelect
-  match: typeof matches.$inferSelect
-  userId: number
-}
 
 /** The recordings whose match has changed since their highlights were cut, the oldest first. */
 const loadOutdated = ({ db, clock }: HighlightDeps): Promise<MatchRecording[]> =>

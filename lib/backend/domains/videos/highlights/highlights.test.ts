@@ -14,7 +14,8 @@ import { filmFixture } from '#testing/backend/test-film.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { anchorWithRoom } from '#testing/domains/streams.ts'
-import { cutHighlights, type HighlightDeps, joinRanges } from './cut-highlights.ts'
+import { cutHighlights, joinRanges } from './cut-highlights.ts'
+import type { HighlightDeps } from './match-recording.ts'
 
 test('ranges that overlap are joined', () => {
   expect(

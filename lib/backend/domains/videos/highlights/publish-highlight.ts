@@ -8,7 +8,7 @@ import { type CutRange, cut } from '#lib/backend/ports/media/index.ts'
 import { minuteText } from '#lib/shared/time/minute.ts'
 import type { HighlightKind } from '#lib/shared/videos/clips.ts'
 import { storeFilm } from '../clips/cut-clips.ts'
-import type { HighlightDeps, MatchRecording } from './cut-highlights.ts'
+import type { HighlightDeps, MatchRecording } from './match-recording.ts'
 import type { TimedEvent } from './timed-events.ts'
 
 export interface NewHighlight {

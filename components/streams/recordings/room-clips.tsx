@@ -4,15 +4,15 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useTranslations } from 'next-intl'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
-import { WorkRow } from '#components/streams/recordings/work-row.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { momentText } from '#components/videos/clips/match-moment.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { removeClip, roomClipsKey, roomClipsQuery } from '#lib/client/videos/clips.ts'
-import { momentText } from './match-moment.ts'
+import { WorkRow } from './work-row.tsx'
 
 /**
  * The clips that viewers cut in a room, the newest first; its anchor can remove them. Needs the messages `common` and
