@@ -90,9 +90,7 @@ async function openPages(port: number, hmr: EventEmitter) {
   const app = next({
     dev,
     dir: import.meta.dirname,
-    // Next writes every loopback address as "localhost" in what it passes to the middleware; under any other
-    // name here it would take the middleware's own rewrites for another site's and fetch them over the
-    // network.
+    // The name in Next's own addresses, which no page shows: it does not depend on where the site listens.
     hostname: 'localhost',
     port,
     // Next adds an upgrade listener to the server it is given, and would close our sockets with it.
