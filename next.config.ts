@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { ROUTE_REWRITES } from './lib/i18n/device/route-rewrites.ts'
 
 /** Messages are compiled at build time, so that no message parser is sent to the browser. */
 const withIntl = createNextIntlPlugin({
@@ -22,6 +23,7 @@ const config: NextConfig = {
   // The gateway decides about addresses; a second redirect would loop.
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
+  rewrites: async () => ({ beforeFiles: ROUTE_REWRITES, afterFiles: [], fallback: [] }),
   // `npm run types` checks the whole tree, backend included; starting the site does not repeat it.
   // app/global-not-found.tsx: an unknown address gets a complete page with status 404.
   experimental: {

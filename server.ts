@@ -13,15 +13,17 @@ import { createProxy } from '#lib/gateway/proxy.ts'
 import { type OpenSite, runSite } from '#lib/gateway/run-site.ts'
 import { StartError } from '#lib/shared/start-error.ts'
 import { mayChangeState } from './lib/contract/core/changes-state.ts'
-import { createSharedAnswers } from './lib/gateway/page-cache/shared-answers.ts'
+import { createSharedAnswers, type SharedCall } from './lib/gateway/page-cache/shared-answers.ts'
 import { clientAddress } from './lib/gateway/requests/client-address.ts'
-import { withHiddenScores } from './lib/gateway/requests/hidden-scores.ts'
+import { policyOfRendering, withHiddenScores } from './lib/gateway/requests/hidden-scores.ts'
 import { isOwnOrigin } from './lib/gateway/requests/same-origin.ts'
 import { sessionSecret } from './lib/gateway/session/session-secret.ts'
 import type { GatewayDeps } from './lib/gateway/types.ts'
 
 /** Where lib/client on the server finds the function that answers API requests. */
 const BACKEND = Symbol.for('touchline.backend')
+/** Where it finds the answers that renderings share. */
+const SHARED_ANSWERS = Symbol.for('touchline.shared-answers')
 const dev = process.argv.includes('--dev')
 
 /** What the gateway needs from a back end: our own, or another one reached over HTTP. */
@@ -88,9 +90,7 @@ async function openPages(port: number, hmr: EventEmitter) {
   const app = next({
     dev,
     dir: import.meta.dirname,
-    // Next writes every loopback address as "localhost" in what it passes to the middleware; under any other
-    // name here it would take the middleware's own rewrites for another site's and fetch them over the
-    // network.
+    // The name in Next's own addresses, which no page shows: it does not depend on where the site listens.
     hostname: 'localhost',
     port,
     // Next adds an upgrade listener to the server it is given, and would close our sockets with it.
@@ -106,7 +106,10 @@ async function open(env: Env, log: Logger, port: number): Promise<OpenSite> {
   const secret = await sessionSecret(env.SESSION_SECRET, env.DATA_DIR)
   const [backend, pages] = await Promise.all([openBackend(env, log, secret), openPages(port, hmr)])
   const shared = createSharedAnswers(backend.backend)
-  Object.assign(globalThis, { [BACKEND]: withHiddenScores(shared.call) })
+  Object.assign(globalThis, {
+    [BACKEND]: withHiddenScores(shared.call),
+    [SHARED_ANSWERS]: (call: SharedCall) => shared.read(call, policyOfRendering()),
+  })
   await backend.own?.start()
   const { PUBLIC_URL: publicUrl, TRUSTED_PROXIES: trustedProxies, MOBILE_URL: mobile } = env
   return {

@@ -26,7 +26,6 @@ const SOURCES = [
   'lib/session',
   'lib/shared',
   'lib/env.ts',
-  'middleware.ts',
   'scripts/build/bundle-zod.ts',
   'next.config.ts',
   'postcss.config.mjs',

@@ -4,7 +4,9 @@ import { getLocale } from 'next-intl/server'
 import { fontClasses } from '#app/fonts.ts'
 import { documentMetadata, documentViewport, SiteDocument } from '#components/layout/document/document.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
+import { notFoundLabels } from '#components/layout/errors/not-found-labels.ts'
 import { NotFoundScreen } from '#components/layout/errors/not-found-screen.tsx'
+import { frameLabels } from '#components/layout/frame-labels.ts'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
 import '#app/globals.css'
 
@@ -25,8 +27,8 @@ export default async function GlobalNotFound() {
   await connection()
   return (
     <SiteDocument language={await getLocale()} fonts={fontClasses}>
-      <SiteFrame>
-        <NotFoundScreen />
+      <SiteFrame labels={await frameLabels()} year={new Date().getFullYear()}>
+        <NotFoundScreen labels={await notFoundLabels()} />
       </SiteFrame>
     </SiteDocument>
   )

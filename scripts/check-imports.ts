@@ -16,7 +16,6 @@ const FOLDERS = [
   'scripts',
   'testing',
   'server.ts',
-  'middleware.ts',
 ]
 const FEWEST_MODULES = 150
 

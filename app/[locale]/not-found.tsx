@@ -1,4 +1,4 @@
-/** Reached only by an address that bypassed the middleware; every other one has the full not-found screen. */
+/** Reached only by an address that bypassed the gateway; every other one has the full not-found screen. */
 export default function NotFound() {
   return (
     <main className="wrap-page py-24 text-center">

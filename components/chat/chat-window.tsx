@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { RoomLiveProvider } from '#components/shared/room-live/room-live.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { ToastHost } from '#components/ui/toast/toast-host.tsx'
 import { ChatServiceProvider } from '#lib/client/chat/chat-service.tsx'
@@ -58,16 +57,7 @@ export function ChatWindow({
           {children}
         </RoomLiveProvider>
       </ChatServiceProvider>
-      <ToastHost
-        label={common('notices')}
-        dismissLabel={common('dismiss')}
-        icons={{
-          info: <Icon name="info" size={18} />,
-          good: <Icon name="circle-check" size={18} />,
-          bad: <Icon name="circle-alert" size={18} />,
-        }}
-        close={<Icon name="x" size={16} />}
-      />
+      <ToastHost label={common('notices')} dismissLabel={common('dismiss')} />
     </SocketProvider>
   )
 }

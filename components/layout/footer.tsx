@@ -1,19 +1,16 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { type Packed, unpack } from '#lib/shared/packed/pack.ts'
+import type { FooterSettings } from './footer-settings.ts'
+import type { FrameLabels } from './frame-labels.ts'
 import { Logo } from './logo.tsx'
 import { FooterLinks } from './navigation/footer-links.tsx'
-import { FOOTER_LINKS, labelsOf } from './navigation/navigation.ts'
 import { SiteSwitch } from './site-switch.tsx'
 
-/** The system settings that the footer shows; unset ones are omitted. */
-export interface FooterSettings {
-  is_simulated?: boolean
-  customer_service_email?: string | null
-  feedback_qq?: string | null
-  apply_for_anchor?: string | null
-  site_icp?: string | null
-  site_gwa?: string | null
-  Value_added_business_license?: string | null
+interface FooterProps {
+  settings: Packed<FooterSettings> | undefined
+  year: number
+  narrow: boolean
+  labels: FrameLabels
 }
 
 function Entry({ term, children }: { term: string; children: ReactNode }) {
@@ -29,8 +26,9 @@ function Entry({ term, children }: { term: string; children: ReactNode }) {
  * A description of the site, the note that demo data is simulated, links to browse, and the contacts of the
  * settings.
  */
-export async function Footer({ settings = {}, narrow }: { settings?: FooterSettings; narrow: boolean }) {
-  const t = await getTranslations('layout')
+export function Footer({ settings: text, year, narrow, labels }: FooterProps) {
+  const { footer } = labels
+  const settings: FooterSettings = text === undefined ? {} : unpack(text)
   const { customer_service_email: mail, feedback_qq: feedback, apply_for_anchor: apply } = settings
   const licences = [
     ['icp', settings.site_icp],
@@ -43,40 +41,40 @@ export async function Footer({ settings = {}, narrow }: { settings?: FooterSetti
         <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.5fr]">
           <div className="flex max-w-[46ch] flex-col gap-2 sm:max-lg:col-span-2">
             <span className="text-ink">
-              <Logo name={t('product.name')} />
+              <Logo name={labels.product} />
             </span>
-            <p>{t('footer.about')}</p>
-            {settings.is_simulated === true ? <p>{t('footer.simulated')}</p> : null}
+            <p>{footer.about}</p>
+            {settings.is_simulated === true ? <p>{footer.simulated}</p> : null}
           </div>
           <div>
-            <h2 className="mb-1.5 text-ink text-sm">{t('footer.browse')}</h2>
-            <FooterLinks labels={labelsOf(FOOTER_LINKS, (label) => t(`nav.${label}`))} />
+            <h2 className="mb-1.5 text-ink text-sm">{footer.browse}</h2>
+            <FooterLinks labels={labels.nav} />
           </div>
           {mail || feedback || apply ? (
             <div>
-              <h2 className="mb-1.5 text-ink text-sm">{t('footer.contact')}</h2>
+              <h2 className="mb-1.5 text-ink text-sm">{footer.contact}</h2>
               <dl className="flex flex-col gap-1">
                 {mail ? (
-                  <Entry term={t('footer.support')}>
+                  <Entry term={footer.support}>
                     <a href={`mailto:${mail}`} className="underline underline-offset-2 hover:text-brand">
                       {mail}
                     </a>
                   </Entry>
                 ) : null}
-                {feedback ? <Entry term={t('footer.feedback')}>{feedback}</Entry> : null}
-                {apply ? <Entry term={t('footer.apply')}>{apply}</Entry> : null}
+                {feedback ? <Entry term={footer.feedback}>{feedback}</Entry> : null}
+                {apply ? <Entry term={footer.apply}>{apply}</Entry> : null}
               </dl>
             </div>
           ) : null}
         </div>
         <div className="mt-5 flex flex-wrap gap-x-5 gap-y-1 border-line border-t pt-3.5 text-xs">
-          <span>{t('footer.rights', { year: String(new Date().getFullYear()) })}</span>
+          <span>{footer.rights.replace('{year}', String(year))}</span>
           <SiteSwitch className="hover:text-brand max-lg:hit-44">
-            {t(narrow ? 'nav.fullSite' : 'nav.mobileSite')}
+            {narrow ? labels.fullSite : labels.mobileSite}
           </SiteSwitch>
           {licences.map(([key, value]) =>
             value ? (
-              <span key={key} className="min-w-0 wrap-anywhere">{`${t(`footer.${key}`)} ${value}`}</span>
+              <span key={key} className="min-w-0 wrap-anywhere">{`${footer[key]} ${value}`}</span>
             ) : null,
           )}
         </div>

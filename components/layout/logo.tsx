@@ -9,7 +9,7 @@ export function LogoMark({ size = 26 }: { size?: number }) {
 }
 
 /** The logo mark with the name. The second name is hidden on narrow screens. */
-export function Logo({ name, second }: { name: string; second?: string }) {
+export function Logo({ name, second }: { name: string; second?: string | undefined }) {
   return (
     <span className="flex items-center gap-2">
       <LogoMark />

@@ -1,15 +1,15 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+'use client'
+
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Disclosure } from '#components/ui/overlays/disclosure.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 import { LanguageLinks } from './document/language-links.tsx'
+import type { FrameLabels } from './frame-labels.ts'
 import { Logo } from './logo.tsx'
 import { HideOnScroll } from './navigation/hide-on-scroll.tsx'
-import { NavTabs } from './navigation/nav-tabs.tsx'
-import { ThemeSwitch } from './theme/theme-switch.tsx'
-
-const LANGUAGE_NAMES = { zh: '中文', en: 'English', vi: 'Tiếng Việt' } as const
+import { NavTabList } from './navigation/nav-tab-list.tsx'
+import { ThemeChoices } from './theme/theme-choices.tsx'
 
 interface TopBarProps {
   /** Before the logo: the drawer button. */
@@ -20,43 +20,42 @@ interface TopBarProps {
   end?: ReactNode
   /** On the narrow site tabs, language and appearance are in the drawer. */
   narrow: boolean
+  labels: FrameLabels
 }
 
 /** Logo, tabs with their menus, and the tools. */
-export async function TopBar({ start, search, end, narrow }: TopBarProps) {
-  const locale = await getLocale()
-  const t = await getTranslations('layout')
+export function TopBar({ start, search, end, narrow, labels }: TopBarProps) {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface transition-transform duration-200 focus-within:translate-y-0! [[data-top=hidden]_&]:-translate-y-full">
       <HideOnScroll />
       <div className="wrap-page flex h-(--top-bar) items-stretch gap-2 box-border lg:gap-5 2xl:gap-6">
         {start}
         <Link href="/main" className="flex items-center">
-          <Logo name={t('product.name')} second={locale === 'zh' ? 'Touchline' : undefined} />
-          <span className="sr-only">{`, ${t('nav.logo')}`}</span>
+          <Logo name={labels.product} second={labels.second} />
+          <span className="sr-only">{`, ${labels.logo}`}</span>
         </Link>
-        {narrow ? null : <NavTabs />}
+        {narrow ? null : <NavTabList labels={labels} />}
         <div className="ml-auto flex items-center gap-1">
           {search}
           {narrow ? null : (
             <>
               <Disclosure
                 align="end"
-                label={t('language.current', { name: LANGUAGE_NAMES[locale] })}
+                label={labels.currentLanguage}
                 button={
                   <>
                     <Icon name="globe" size={18} />
-                    <span className="max-2xl:hidden">{LANGUAGE_NAMES[locale]}</span>
+                    <span className="max-2xl:hidden">{labels.languageName}</span>
                     <Icon name="chevron-down" size={14} className="max-2xl:hidden" />
                   </>
                 }
                 buttonClass="tool"
               >
-                <LanguageLinks check={<Icon name="check" size={16} />} />
+                <LanguageLinks />
               </Disclosure>
               <Disclosure
                 align="end"
-                label={t('theme.label')}
+                label={labels.themeLabel}
                 button={
                   <>
                     <Icon name="moon" size={18} className="only-light" />
@@ -65,7 +64,7 @@ export async function TopBar({ start, search, end, narrow }: TopBarProps) {
                 }
                 buttonClass="tool"
               >
-                <ThemeSwitch />
+                <ThemeChoices labels={labels.theme} />
               </Disclosure>
             </>
           )}

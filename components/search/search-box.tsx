@@ -1,38 +1,19 @@
-import { getTranslations } from 'next-intl/server'
+'use client'
+
 import { Icon } from '#components/ui/icons/icon.tsx'
+import { type LabelsText, readLabels } from '#lib/i18n/messages/read-labels.ts'
 import { SearchField } from './field/search-field.tsx'
 import { SearchSheet } from './field/search-sheet.tsx'
-import type { SearchTexts } from './texts.ts'
+import type { SearchBoxLabels } from './texts.ts'
+
+interface SearchBoxProps {
+  narrow: boolean
+  labels: LabelsText<SearchBoxLabels>
+}
 
 /** The search of the top bar: a field where there is space, otherwise an icon that opens a sheet. */
-export async function SearchBox({ narrow }: { narrow: boolean }) {
-  const t = await getTranslations('search')
-  const texts: SearchTexts = {
-    label: t('label'),
-    placeholder: t('placeholder'),
-    nameLabel: t('nameLabel'),
-    namePlaceholder: t('namePlaceholder'),
-    submit: t('submit'),
-    history: t('history'),
-    clear: t('clear'),
-    hot: t('hot'),
-    suggestions: t('suggestions'),
-    loading: t('loading'),
-    nothing: t('nothing'),
-    deleteHint: t('deleteHint'),
-    keyHint: t('keyHint'),
-    failed: t('failed'),
-    live: t('live'),
-    versus: t('versus', { home: '{home}', away: '{away}' }),
-    viewers: t('viewers', { count: '{count}' }),
-    kinds: {
-      team: t('kind.team'),
-      player: t('kind.player'),
-      competition: t('kind.competition'),
-      room: t('kind.room'),
-      anchor: t('kind.anchor'),
-    },
-  }
+export function SearchBox({ narrow, labels }: SearchBoxProps) {
+  const { texts, open, close } = readLabels(labels)
   const icon = <Icon name="search" size={18} />
   return (
     <>
@@ -45,8 +26,8 @@ export async function SearchBox({ narrow }: { narrow: boolean }) {
         <SearchSheet
           texts={texts}
           icon={icon}
-          open={t('open')}
-          close={t('close')}
+          open={open}
+          close={close}
           closeIcon={<Icon name="x" size={20} />}
         />
       </div>

@@ -26,6 +26,13 @@ export interface SearchTexts {
   kinds: { team: string; player: string; competition: string; room: string; anchor: string }
 }
 
+/** Labels of the search in the top bar: those of the search, and of the buttons of its sheet. */
+export interface SearchBoxLabels {
+  open: string
+  close: string
+  texts: SearchTexts
+}
+
 /** Replaces `{key}` in a template by its value. */
 export const fillTemplate = (template: string, values: Record<string, string>): string =>
   template.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)

@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { languageCookie } from '#lib/i18n/chosen-language.ts'
 import { type Decision, decide } from '#lib/i18n/device/decide.ts'
 import { MOBILE_BASE } from '#lib/i18n/device/width.ts'
+import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { visitorOf } from '#lib/i18n/visitor.ts'
 import { addressKey } from '#lib/shared/addresses/address-key.ts'
 import { LINK_ORIGIN_HEADER, linkOrigin } from '#lib/shared/addresses/site-hosts.ts'
 import { ZONE_HEADER } from '#lib/shared/time/zone.ts'
+import { LOCALE_HEADER } from './answers/locale-header.ts'
 import { refuse } from './answers/refuse.ts'
 import { ASSET_POLICY, commonHeaders, newNonce, pagePolicy } from './answers/security-headers.ts'
 import { cachedAddress, copyKey, mustBypassCache } from './page-cache/key.ts'
@@ -177,6 +179,7 @@ export async function passToRenderer(
     const nonce = newNonce()
     policy = pagePolicy(nonce, deps.config)
     headers['x-nonce'] = nonce
+    headers[LOCALE_HEADER] = languageOfAddress(visit.path).language
     headers['content-security-policy'] = policy
     const token = await sessions.of(headers, visit.secure)
     if (token !== null) headers.token = token

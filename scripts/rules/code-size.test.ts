@@ -5,8 +5,7 @@ import { longCode, longFunctions, MAX_FILE_LINES, MAX_FUNCTION_LINES } from './c
 import { projectFiles, ROOT } from './project-files.ts'
 
 /** The checked folders. */
-const CHECKED =
-  /^((app|attacks|bench|components|demo|e2e|faults|lib|scripts|testing)\/|server\.ts$|middleware\.ts$)/
+const CHECKED = /^((app|attacks|bench|components|demo|e2e|faults|lib|scripts|testing)\/|server\.ts$)/
 
 const paths = projectFiles().filter((path) => CHECKED.test(path))
 

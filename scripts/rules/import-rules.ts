@@ -15,7 +15,7 @@ const rule = (
 const owner = (name: string, packages: string, folders: string) =>
   rule(
     `owner-of-${name}`,
-    { path: '^(app|components|demo|lib|server|middleware|scripts)', pathNot: folders },
+    { path: '^(app|components|demo|lib|server|scripts)', pathNot: folders },
     { path: `^node_modules/(${packages})/` },
     'An outside package is imported by one folder only.',
   )
@@ -152,7 +152,7 @@ export const IMPORT_RULES: IConfiguration = {
     rule(
       'product-knows-no-demo',
       {
-        path: '^(app|components|lib|middleware)',
+        path: '^(app|components|lib)',
         pathNot: '(\\.test\\.tsx?$|^lib/backend/(app|ports/feed/simulator)/)',
       },
       { path: '^demo/' },
@@ -160,7 +160,7 @@ export const IMPORT_RULES: IConfiguration = {
     ),
     rule(
       'product-knows-no-test-support',
-      { path: '^(app|components|demo|lib|server|middleware)', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(app|components|demo|lib|server)', pathNot: '\\.test\\.tsx?$' },
       { path: '^testing/' },
       'testing/ is for tests, benches, faults and attacks.',
     ),
@@ -192,7 +192,7 @@ export const IMPORT_RULES: IConfiguration = {
     owner('danmaku-engine', 'danmaku', '^components/danmaku/'),
     owner('ky', 'ky', '^lib/client/core/http-client\\.ts$'),
     owner('iron-session', 'iron-session', '^lib/session/'),
-    owner('next-intl', 'next-intl', '^(app|components|lib/i18n)/|^middleware\\.ts$'),
+    owner('next-intl', 'next-intl', '^(app|components|lib/i18n)/'),
     owner('react-query', '@tanstack/react-query', '^(app|components|lib/client)/'),
     // tailwindcss is named by app/globals.css, its plugin by postcss.config.mjs; no module imports either.
     owner('tailwindcss', 'tailwindcss|@tailwindcss/postcss', '^$'),

@@ -33,7 +33,6 @@ const IMPORTED_AS: Record<string, string> = { playwright: '@playwright/test' }
 const ENTRIES = [
   'start.mjs',
   'server.ts',
-  'middleware.ts',
   'next.config.ts',
   'playwright.config.ts',
   'vitest.config.ts',

@@ -7,8 +7,7 @@ import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { LanguageLinks } from '#components/layout/document/language-links.tsx'
 import { Logo } from '#components/layout/logo.tsx'
 import { NavigationProgress } from '#components/layout/navigation/navigation-progress.tsx'
-import { ThemeSwitch } from '#components/layout/theme/theme-switch.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
+import { ThemeChoices } from '#components/layout/theme/theme-choices.tsx'
 import { ToastHost } from '#components/ui/toast/toast-host.tsx'
 import { getSettings, socketOf } from '#lib/client/site.ts'
 import { SocketProvider } from '#lib/client/socket/socket-provider.tsx'
@@ -38,8 +37,14 @@ export default async function AdminLayout(props: {
             <>
               <h2 className="mb-1 px-3 text-ink-2 text-sm">{t('admin.look')}</h2>
               <div className="grid grid-cols-2 lg:grid-cols-1">
-                <LanguageLinks check={<Icon name="check" size={16} />} />
-                <ThemeSwitch />
+                <LanguageLinks />
+                <ThemeChoices
+                  labels={{
+                    system: t('layout.theme.system'),
+                    light: t('layout.theme.light'),
+                    dark: t('layout.theme.dark'),
+                  }}
+                />
               </div>
             </>
           }
@@ -47,16 +52,7 @@ export default async function AdminLayout(props: {
           {props.children}
         </ConsoleFrame>
       </SocketProvider>
-      <ToastHost
-        label={t('common.notices')}
-        dismissLabel={t('common.dismiss')}
-        icons={{
-          info: <Icon name="info" size={18} />,
-          good: <Icon name="circle-check" size={18} />,
-          bad: <Icon name="circle-alert" size={18} />,
-        }}
-        close={<Icon name="x" size={16} />}
-      />
+      <ToastHost label={t('common.notices')} dismissLabel={t('common.dismiss')} />
     </ClientMessages>
   )
 }

@@ -1,14 +1,17 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { Disclosure } from '#components/ui/overlays/disclosure.tsx'
 import { useLazyComponent } from '#components/ui/popups/use-lazy-component.ts'
 import { useAuthState } from '#lib/client/session/current-user.ts'
 import { GO_ACTION, requestLogin, useDeferredAction } from '#lib/client/session/request-login.ts'
 import { startAuthState } from '#lib/client/session/start-auth-state.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
+import { type LabelsText, readLabels } from '#lib/i18n/messages/read-labels.ts'
+import { AccountLinks } from './account-links.tsx'
 import { AnchorArea } from './anchor-area.tsx'
 import type { CornerLabels } from './labels.ts'
 import { useLoginModal } from './use-login-modal.tsx'
@@ -16,18 +19,12 @@ import { useLoginModal } from './use-login-modal.tsx'
 const loadMenu = () => import('./user-menu.tsx').then((file) => file.UserMenu)
 
 /**
- * The current user's menu, or the login button. It is part of every page's first load, so it contains only
+ * The end of the top bar: the current user's menu, or the login button and the anchor area, as the server renders
+ * it for everybody. It is part of every page's first load, so it contains only
  * the two buttons: the login dialog and the user's menu are imported on demand.
  */
-export function Corner(props: {
-  labels: CornerLabels
-  narrow: boolean
-  anchorIcon: ReactNode
-  /** Links to a user's own pages, shown in the menu beside the login button, and the icon of that menu. */
-  accountLinks: ReactNode
-  unfold: ReactNode
-}) {
-  const { labels, narrow, anchorIcon, accountLinks, unfold } = props
+export function Corner({ labels: text, narrow }: { labels: LabelsText<CornerLabels>; narrow: boolean }) {
+  const labels = readLabels(text)
   const viewer = useAuthState()
   const router = useRouter()
   const address = useAddress()
@@ -61,7 +58,7 @@ export function Corner(props: {
   )
   return (
     <>
-      {narrow ? null : <AnchorArea label={labels.anchorArea} icon={anchorIcon} />}
+      {narrow ? null : <AnchorArea label={labels.anchorArea} />}
       {isUser ? (
         Menu ? (
           <Menu user={viewer.user} labels={labels} narrow={narrow} />
@@ -76,11 +73,11 @@ export function Corner(props: {
           align="end"
           label={labels.accountMenu}
           lead={loginButton}
-          button={unfold}
+          button={<Icon name="chevron-down" size={14} />}
           buttonClass="tool ml-0.5 min-w-8 px-1 max-lg:min-w-9"
           className="who-guest items-center"
         >
-          {accountLinks}
+          <AccountLinks narrow={false} labels={text} />
         </Disclosure>
       )}
       {modal}

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname, useSearchParams } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { languageCookie } from '#lib/i18n/chosen-language.ts'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
@@ -16,7 +16,7 @@ const NAMES = {
  * Links to this page in every language. They reload the page, since the whole document changes its language.
  * The address names the default language too, so that it applies in a new tab and without scripts.
  */
-export function LanguageLinks({ check }: { check: ReactNode }) {
+export function LanguageLinks() {
   const { language: current, bare } = languageOfAddress(usePathname())
   const query = useSearchParams().toString()
   return (
@@ -39,7 +39,9 @@ export function LanguageLinks({ check }: { check: ReactNode }) {
             }}
           >
             <span className="whitespace-nowrap">{NAMES[language].name}</span>
-            <span className="ml-auto hidden text-brand group-aria-[current]/item:inline">{check}</span>
+            <span className="ml-auto hidden text-brand group-aria-[current]/item:inline">
+              <Icon name="check" size={16} />
+            </span>
           </a>
         </li>
       ))}

@@ -13,7 +13,7 @@ interface BottomTabsProps {
   me: string
 }
 
-/** The bar at the bottom. A client component: every page has it, and only its labels are sent. */
+/** The tabs and the user's own screen at the bottom: below 992 px, and always on the narrow site. */
 export function BottomTabs({ narrow, labels, name, me }: BottomTabsProps) {
   return (
     <nav

@@ -3,7 +3,7 @@
 import { Link } from '#lib/i18n/link.tsx'
 import { FOOTER_LINKS, type NavLabels } from './navigation.ts'
 
-/** The screens listed in the footer. A client component: every page has it, and only its labels are sent. */
+/** The screens listed in the footer. */
 export function FooterLinks({ labels }: { labels: NavLabels }) {
   return (
     <ul className="grid grid-cols-2 gap-x-4">

@@ -1,44 +1,45 @@
-import { getTranslations } from 'next-intl/server'
+'use client'
+
 import type { ReactNode } from 'react'
 import { ForUsers } from '#components/shared/people/for-users.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Drawer } from '#components/ui/overlays/drawer.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 import { LanguageLinks } from '../document/language-links.tsx'
+import type { FrameLabels } from '../frame-labels.ts'
 import { SiteSwitch } from '../site-switch.tsx'
-import { ThemeSwitch } from '../theme/theme-switch.tsx'
+import { ThemeChoices } from '../theme/theme-choices.tsx'
 import { NAV_TABS } from './navigation.ts'
 
 /**
  * The drawer of the narrow site, with everything that does not fit in the bottom bar: every screen,
  * languages, appearance, the full site.
  */
-export async function NarrowMenu({ accountLinks }: { accountLinks: ReactNode }) {
-  const t = await getTranslations('layout')
+export function NarrowMenu({ labels, accountLinks }: { labels: FrameLabels; accountLinks: ReactNode }) {
   const heading = 'px-4 pt-4 pb-1 text-ink-3 text-sm'
   return (
     <Drawer
-      label={t('nav.menu')}
-      openLabel={t('nav.openMenuAll')}
-      closeLabel={t('nav.closeMenuAll')}
+      label={labels.menu}
+      openLabel={labels.openMenuAll}
+      closeLabel={labels.closeMenuAll}
       button={<Icon name="menu" />}
       close={<Icon name="x" />}
       buttonClass="-ml-3 my-auto grid size-11 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-2 hover:text-ink"
     >
-      <nav aria-label={t('nav.main')} className="px-2">
+      <nav aria-label={labels.main} className="px-2">
         <ul className="flex flex-col gap-0.5">
           {NAV_TABS.filter(({ usersOnly }) => !usersOnly).map((tab) => (
             <li key={tab.index}>
               {/* Scores and streams both have a football entry, so a heading distinguishes them. */}
               {tab.menu ? (
-                <span className="block px-2 pt-3 pb-1 text-ink-3 text-sm">{t(`nav.${tab.label}`)}</span>
+                <span className="block px-2 pt-3 pb-1 text-ink-3 text-sm">{labels.nav[tab.label]}</span>
               ) : null}
               <ul className="flex flex-col gap-0.5">
                 {(tab.menu ?? [tab]).map((link) => (
                   <li key={link.href}>
                     <Link href={link.href} className="side-link">
                       <Icon name={link.icon} size={20} />
-                      {t(`nav.${link.label}`)}
+                      {labels.nav[link.label]}
                     </Link>
                   </li>
                 ))}
@@ -49,26 +50,26 @@ export async function NarrowMenu({ accountLinks }: { accountLinks: ReactNode }) 
             <ForUsers key={tab.index} as="li">
               <Link href={tab.href} className="side-link">
                 <Icon name={tab.icon} size={20} />
-                {t(`nav.${tab.label}`)}
+                {labels.nav[tab.label]}
               </Link>
             </ForUsers>
           ))}
         </ul>
       </nav>
-      <h3 className={heading}>{t('account.mineTitle')}</h3>
+      <h3 className={heading}>{labels.mine}</h3>
       <div className="px-2">{accountLinks}</div>
-      <h3 className={heading}>{t('language.label')}</h3>
+      <h3 className={heading}>{labels.language}</h3>
       <div className="px-2">
-        <LanguageLinks check={<Icon name="check" size={16} />} />
+        <LanguageLinks />
       </div>
-      <h3 className={heading}>{t('theme.label')}</h3>
+      <h3 className={heading}>{labels.themeLabel}</h3>
       <div className="px-2">
-        <ThemeSwitch />
+        <ThemeChoices labels={labels.theme} />
       </div>
       <div className="mt-3 border-line border-t p-2">
         <SiteSwitch className="side-link">
           <Icon name="monitor" size={20} />
-          {t('nav.fullSite')}
+          {labels.fullSite}
         </SiteSwitch>
       </div>
     </Drawer>

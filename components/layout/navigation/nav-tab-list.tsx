@@ -4,31 +4,20 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { Disclosure } from '#components/ui/overlays/disclosure.tsx'
 import { useAuthState } from '#lib/client/session/current-user.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import type { FrameLabels } from '../frame-labels.ts'
 import { NavLink } from './nav-link.tsx'
 import { NAV_TABS, type NavLink as NavEntry, type NavLabels, type NavTab } from './navigation.ts'
 
 const FROM = { xl: 'max-xl:hidden', '2xl': 'max-2xl:hidden' }
 const BELOW = { xl: 'xl:hidden', '2xl': '2xl:hidden' }
 
-interface NavTabListProps {
-  labels: NavLabels
-  /** The name of the button that opens a tab's menu, by tab. */
-  openMenu: readonly string[]
-  /** The name of the navigation. */
-  main: string
-  more: string
-  openMore: string
-}
-
-/**
- * The tabs with their menus. A client component: every page has it, and only its labels are sent.
- */
-export function NavTabList({ labels, openMenu, main, more, openMore }: NavTabListProps) {
+/** The tabs of the top bar with their menus; those that do not fit are in a menu at the end. */
+export function NavTabList({ labels: { nav: labels, openMenus, ...names } }: { labels: FrameLabels }) {
   const { state } = useAuthState()
   const tabs = NAV_TABS.filter(({ usersOnly }) => !usersOnly || state !== 'guest')
   const userClass = ({ usersOnly }: NavTab) => (usersOnly && state === 'unknown' ? 'who-user' : '')
   return (
-    <nav aria-label={main} className="hidden items-stretch gap-4 lg:flex">
+    <nav aria-label={names.main} className="hidden items-stretch gap-4 lg:flex">
       {tabs.map((tab, at) => {
         const visibility = `${tab.from ? FROM[tab.from] : ''} ${userClass(tab)}`
         const link = (
@@ -49,7 +38,7 @@ export function NavTabList({ labels, openMenu, main, more, openMore }: NavTabLis
             hover
             lead={link}
             className={visibility}
-            label={openMenu[at] ?? ''}
+            label={openMenus[at] ?? ''}
             button={<Icon name="chevron-down" size={14} />}
             buttonClass="my-auto ml-0.5 -mr-3 grid size-6 place-items-center rounded-xs text-ink-3 hover:text-ink aria-expanded:text-ink"
           >
@@ -66,10 +55,10 @@ export function NavTabList({ labels, openMenu, main, more, openMore }: NavTabLis
         hover
         align="end"
         className="2xl:hidden"
-        label={openMore}
+        label={names.openMore}
         button={
           <>
-            {more}
+            {names.more}
             <Icon name="chevron-down" size={14} />
           </>
         }

@@ -1,9 +1,10 @@
 'use client'
 
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { Icon } from '#components/ui/icons/icon.tsx'
 
 const CHOICES = ['system', 'light', 'dark'] as const
-export type ThemeChoice = (typeof CHOICES)[number]
+const ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const
 
 function subscribe(onChange: () => void) {
   const watcher = new MutationObserver(onChange)
@@ -13,12 +14,9 @@ function subscribe(onChange: () => void) {
 const read = () => document.documentElement.dataset.themeChoice ?? 'system'
 
 /** The three themes. The choice is stored in the browser only; `/theme.js` applies it. */
-export function ThemeChoices(props: {
-  labels: Record<ThemeChoice, string>
-  icons: Record<ThemeChoice, ReactNode>
-}) {
+export function ThemeChoices({ labels }: { labels: Record<(typeof CHOICES)[number], string> }) {
   const chosen = useSyncExternalStore(subscribe, read, () => 'system')
-  const choose = (choice: ThemeChoice) => {
+  const choose = (choice: (typeof CHOICES)[number]) => {
     try {
       if (choice === 'system') localStorage.removeItem('theme')
       else localStorage.setItem('theme', choice)
@@ -35,8 +33,8 @@ export function ThemeChoices(props: {
             onClick={() => choose(choice)}
             className="menu-entry w-full aria-pressed:font-semibold aria-pressed:text-brand"
           >
-            {props.icons[choice]}
-            {props.labels[choice]}
+            <Icon name={ICONS[choice]} size={18} />
+            {labels[choice]}
           </button>
         </li>
       ))}

@@ -36,6 +36,9 @@ export function Disclosure(props: DisclosureProps) {
   const { label, button, buttonClass, lead, hover = false, align = 'start', className = '' } = props
   const { panelClass, children } = props
   const [open, setOpen] = useState(false)
+  // It opens with a script only, so the HTML of a page need not contain its entries.
+  const [used, setUsed] = useState(false)
+  if (open && !used) setUsed(true)
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const timer = useRef(0)
@@ -122,7 +125,7 @@ export function Disclosure(props: DisclosureProps) {
         {button}
       </button>
       <Panel id={panel} isOpen={open} align={align} panelClass={panelClass}>
-        {children}
+        {used || panelClass !== undefined ? children : null}
       </Panel>
     </div>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { Icon } from '../icons/icon.tsx'
 import { AboveAll } from '../overlays/above-all.tsx'
 import {
   currentNotices,
@@ -12,6 +13,7 @@ import {
 } from './notices.ts'
 
 const none: readonly Notice[] = []
+const ICONS = { info: 'info', good: 'circle-check', bad: 'circle-alert' } as const
 const TONES: Record<Notice['kind'], string> = { info: 'text-info', good: 'text-brand', bad: 'text-live' }
 
 /**
@@ -19,13 +21,7 @@ const TONES: Record<Notice['kind'], string> = { info: 'text-info', good: 'text-b
  * announced without taking the focus, and stay while they are hovered or focused. `above`: other content of
  * this corner, which announces itself.
  */
-export function ToastHost(props: {
-  label: string
-  dismissLabel: string
-  icons: Record<Notice['kind'], ReactNode>
-  close: ReactNode
-  above?: ReactNode
-}) {
+export function ToastHost(props: { label: string; dismissLabel: string; above?: ReactNode }) {
   const notices = useSyncExternalStore(subscribeNotices, currentNotices, () => none)
   return (
     <AboveAll>
@@ -45,7 +41,9 @@ export function ToastHost(props: {
               key={notice.id}
               className="pointer-events-auto flex w-full max-w-sm animate-rise items-start gap-3 rounded-md border border-line bg-surface p-3 pl-4 shadow-pop lg:w-sm"
             >
-              <span className={`mt-0.5 ${TONES[notice.kind]}`}>{props.icons[notice.kind]}</span>
+              <span className={`mt-0.5 ${TONES[notice.kind]}`}>
+                <Icon name={ICONS[notice.kind]} size={18} />
+              </span>
               <p className="min-w-0 flex-1 py-0.5 text-base">{notice.message}</p>
               {notice.action ? (
                 <button
@@ -65,7 +63,7 @@ export function ToastHost(props: {
                 onClick={() => dismiss(notice.id)}
                 className="hit-44 grid size-7 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-2 hover:text-ink"
               >
-                {props.close}
+                <Icon name="x" size={16} />
               </button>
             </div>
           ))}

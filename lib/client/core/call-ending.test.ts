@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { getInitialList } from '#lib/contract/matches/lists.ts'
-import { BACKEND } from './backend-fetch.ts'
+import { BACKEND, TIMEOUT_MS } from './backend-fetch.ts'
 import { call } from './call.ts'
 import { NetworkError } from './errors.ts'
-import { TIMEOUT_MS } from './http-client.ts'
 
 let answer: (request: Request) => Promise<Response>
 Object.assign(globalThis, { [BACKEND]: (request: Request) => answer(request) })

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { giveGift } from '#lib/contract/gifts/gifts.ts'
 import { getAllMatch, getInitialList, getMatchBrief } from '#lib/contract/matches/lists.ts'
-import { BACKEND } from './backend-fetch.ts'
+import { BACKEND, SHARED_ANSWERS, TIMEOUT_MS } from './backend-fetch.ts'
 import { call } from './call.ts'
 import { ApiError, NetworkError } from './errors.ts'
-import { TIMEOUT_MS } from './http-client.ts'
 import { type ApiProblem, onApiProblem, publishApiProblem } from './problems.ts'
 
 /** The backend of a test. */
@@ -92,6 +91,52 @@ describe('a call', () => {
     expect(vi.getTimerCount()).toBeGreaterThan(0)
     await vi.advanceTimersByTimeAsync(1)
     await failed
+  })
+})
+
+describe('a call of a page while the server shares answers', () => {
+  const keys: string[] = []
+  const requests: Request[] = []
+  beforeEach(() => {
+    Object.assign(globalThis, {
+      [SHARED_ANSWERS]: async ({ key, request }: { key: string; request: () => Request }) => {
+        keys.push(key)
+        requests.push(request())
+        return { status: 200, body: '{"code":0,"msg":"","data":{"matches":[]}}' }
+      },
+    })
+    keys.length = 0
+    requests.length = 0
+  })
+  afterEach(() => {
+    Object.assign(globalThis, { [SHARED_ANSWERS]: undefined })
+  })
+
+  test('reads the shared text, by the path, the language and the parameters', async () => {
+    const answers = [
+      await call(getInitialList, { sport: 'football' }, { language: 'vi' }),
+      await call(getInitialList, { sport: 'football' }, { language: 'vi' }),
+    ]
+    expect(answers).toEqual([{ matches: [] }, { matches: [] }])
+    // Each page has data of its own, which it may change.
+    expect(answers[0]).not.toBe(answers[1])
+    await call(getInitialList, { sport: 'football' }, { language: 'en' })
+    await call(getInitialList, { sport: 'basketball' }, { language: 'en' })
+    await call(getAllMatch, { sport: 'football', tab: 'live' }, { language: 'en' })
+    expect(new Set(keys).size).toBe(4)
+    expect(seen).toEqual([])
+    const [list, , , , all] = requests
+    expect([list?.method, list?.url]).toEqual(['GET', expect.stringContaining('sport=football')])
+    expect([list?.headers.get('lang'), list?.headers.get('x-touchline')]).toEqual(['vi', 'web'])
+    expect([all?.method, await all?.json()]).toEqual(['POST', { sport: 'football', tab: 'live' }])
+  })
+
+  test('makes a call that changes something itself', async () => {
+    answer = async () => Response.json({ code: 1, msg: 'no', data: null })
+    await expect(
+      call(giveGift, { room_id: 1, gift_id: 1, count: 1, idempotency_key: 'key-of-this-test' }),
+    ).rejects.toBeInstanceOf(ApiError)
+    expect([keys, seen.length]).toEqual([[], 1])
   })
 })
 

@@ -1,8 +1,5 @@
 import ky from 'ky'
-import { backendFetch } from './backend-fetch.ts'
-
-/** Time-out of every request (specification), in milliseconds. */
-export const TIMEOUT_MS = 20_000
+import { backendFetch, SERVER_BASE, TIMEOUT_MS } from './backend-fetch.ts'
 
 const inBrowser = typeof window !== 'undefined'
 
@@ -11,7 +8,7 @@ const inBrowser = typeof window !== 'undefined'
  * ky for its first paint.
  */
 export const http = ky.create({
-  prefix: inBrowser ? '/' : 'http://touchline.internal/',
+  prefix: inBrowser ? '/' : SERVER_BASE,
   // `timeout` ends with the head of a response, `totalTimeout` with its body.
   timeout: TIMEOUT_MS,
   totalTimeout: TIMEOUT_MS,

@@ -1,7 +1,9 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
+import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { LINK_ORIGIN_HEADER } from '#lib/shared/addresses/site-hosts.ts'
 import { ZONE_HEADER } from '#lib/shared/time/zone.ts'
+import { LOCALE_HEADER } from '../answers/locale-header.ts'
 import { newNonce, type PolicyOptions, pagePolicy } from '../answers/security-headers.ts'
 import { ALL_HIDDEN, PAGE_HIDES_SCORES, renderHiding } from '../requests/hidden-scores.ts'
 import type { GatewayDeps } from '../types.ts'
@@ -57,6 +59,7 @@ export function render(key: string, options: RenderOptions, signal?: AbortSignal
     accept: 'text/html',
     'x-forwarded-host': own.host,
     'x-forwarded-proto': own.protocol.slice(0, -1),
+    [LOCALE_HEADER]: languageOfAddress(address.split('?', 1)[0] ?? address).language,
     'x-nonce': nonce,
     'content-security-policy': policy,
     ...(linkOrigin === null ? {} : { [LINK_ORIGIN_HEADER]: linkOrigin }),

@@ -104,3 +104,19 @@ test('answers of many addresses do not accumulate', async () => {
   await get()
   expect(calls).toHaveLength(3_002)
 })
+
+test('a page reads the text of a shared answer without a request, and hidden scores apart', async () => {
+  const calls: Request[] = []
+  const { read, clear } = createSharedAnswers(async (request) => {
+    calls.push(request)
+    return Response.json({ data: calls.length })
+  })
+  const get = async (key: string, policy?: string) =>
+    JSON.parse((await read({ key, request: () => new Request(URL) }, policy)).body).data
+  expect(await Promise.all([get('zh'), get('zh'), get('en'), get('zh', 'all'), get('zh', 'all')])).toEqual([
+    1, 1, 2, 3, 3,
+  ])
+  expect(calls.map(({ headers }) => headers.get(HIDDEN_SCORES_HEADER))).toEqual([null, null, 'all'])
+  clear()
+  expect(await get('zh')).toBe(4)
+})

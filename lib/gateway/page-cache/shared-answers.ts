@@ -13,9 +13,20 @@ interface Answer {
   body: string
 }
 
+/** A call that can be shared, and what its answer depends on besides the data and the hidden scores. */
+export interface SharedCall {
+  key: string
+  request: () => Request
+}
+
 export interface SharedAnswers {
   /** The backend for pages. */
   call: Backend
+  /**
+   * Returns the answer to a call that changes nothing, of nobody in particular. `policy`: the hidden scores of the
+   * rendering. No request is created for an answer that is shared.
+   */
+  read(call: SharedCall, policy?: string): Promise<Pick<Answer, 'status' | 'body'>>
   /** Forgets all answers: something was changed, and its author may look at it next. */
   clear(): void
 }
@@ -26,14 +37,20 @@ function keyOf({ method, url, headers }: Request): string | null {
   return [url, headers.get('lang'), headers.get(HIDDEN_SCORES_HEADER)].join('\n')
 }
 
+/** Rejects when a signal is aborted: the backend in this process ignores that of a request. */
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
 async function readAnswer(response: Response): Promise<Answer> {
   return { status: response.status, headers: [...response.headers], body: await response.text() }
 }
 
 /**
  * Lets renderings at about the same time share the answers to their calls: the pages of a live site need the
- * same settings, rooms, days and lists, and their queries cost more than their HTML. Only calls by GET of
- * nobody in particular are shared, and a fault is not.
+ * same settings, rooms, days and lists, and their queries cost more than their HTML. Only calls of nobody in
+ * particular that change nothing are shared, and a fault is not.
  */
 export function createSharedAnswers(backend: Backend, now: () => number = Date.now): SharedAnswers {
   const answers = new Map<string, { answer: Promise<Answer>; until: number }>()
@@ -46,14 +63,14 @@ export function createSharedAnswers(backend: Backend, now: () => number = Date.n
     }
   }
 
-  const shared = (key: string, request: Request): Promise<Answer> => {
+  const shared = (key: string, request: () => Request): Promise<Answer> => {
     const at = now()
     removeExpired(at)
     const known = answers.get(key)
     if (known) return known.answer
-    // Without the signal: one rendering that is given up does not end the call of the others.
-    const call = new Request(request.url, { headers: request.headers })
-    const entry = { answer: backend(call).then(readAnswer), until: at + SHARED_MS }
+    const call = request()
+    const answer = Promise.race([backend(call).then(readAnswer), aborted(call.signal)])
+    const entry = { answer, until: at + SHARED_MS }
     answers.set(key, entry)
     const forget = () => {
       if (answers.get(key) === entry) answers.delete(key)
@@ -68,8 +85,19 @@ export function createSharedAnswers(backend: Backend, now: () => number = Date.n
     async call(request) {
       const key = keyOf(request)
       if (key === null) return backend(request)
-      const { status, headers, body } = await shared(key, request)
+      // Without the signal: one rendering that is given up does not end the call of the others.
+      const again = () => new Request(request.url, { headers: request.headers })
+      const { status, headers, body } = await shared(key, again)
       return new Response(body, { status, headers })
+    },
+    read({ key, request }, policy) {
+      if (policy === undefined) return shared(key, request)
+      const hiding = () => {
+        const call = request()
+        call.headers.set(HIDDEN_SCORES_HEADER, policy)
+        return call
+      }
+      return shared(`${key}\n${policy}`, hiding)
     },
     clear: () => answers.clear(),
   }

@@ -32,11 +32,14 @@ const renderingPolicy = new AsyncLocalStorage<string>()
 export const renderHiding = <Result>(policy: string | null, render: () => Result): Result =>
   policy === null ? render() : renderingPolicy.run(policy, render)
 
+/** The policy of the rendering that asks; undefined where it hides no scores. */
+export const policyOfRendering = (): string | undefined => renderingPolicy.getStore()
+
 /** Wraps the backend of pages: a call made while a rendering hides scores has its policy. */
 export const withHiddenScores =
   (backend: (request: Request) => Promise<Response>) =>
   async (request: Request): Promise<Response> => {
-    const policy = renderingPolicy.getStore()
+    const policy = policyOfRendering()
     if (policy !== undefined) request.headers.set(HIDDEN_SCORES_HEADER, policy)
     return backend(request)
   }

@@ -32,6 +32,7 @@ describe('a cached page', () => {
       'x-forwarded-host',
       'x-forwarded-proto',
       'x-link-origin',
+      'x-next-intl-locale',
       'x-nonce',
     ])
     expect(site.rendered[0]?.headers).toMatchObject({

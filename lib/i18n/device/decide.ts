@@ -48,7 +48,7 @@ export const screenAddress = (language: Language, screen: string, narrow: boolea
 
 /**
  * Decides where a page's address leads, by the address, the screen width, the chosen language and the presence
- * of a session cookie, so that the gateway can decide before it reads its page cache, and the middleware decides the same.
+ * of a session cookie, so that the gateway can decide before it reads its page cache.
  * `search` is the query with its question mark, or ''. A redirect stays on this site (its target begins with
  * exactly one slash) unless the operator has set another origin for narrow screens.
  */

@@ -1,16 +1,21 @@
 import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { AccountCorner } from '#components/accounts/corner/account-corner.tsx'
 import { AccountLinks } from '#components/accounts/corner/account-links.tsx'
+import { Corner } from '#components/accounts/corner/corner.tsx'
+import { cornerLabels } from '#components/accounts/corner/corner-labels.ts'
 import { NoticeWatch } from '#components/accounts/notify/notice-watch.tsx'
+import { privateChatLabels } from '#components/chat/private/overlay/button-labels.ts'
 import { PrivateChatButton } from '#components/chat/private/overlay/private-chat-button.tsx'
 import { WorldWatch } from '#components/gifts/world/world-watch.tsx'
+import { footerSettings } from '#components/layout/footer-settings.ts'
+import { frameLabels } from '#components/layout/frame-labels.ts'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
 import { GoalWatch } from '#components/matches/goals/goal-watch.tsx'
 import { MiniHost } from '#components/player/mini/mini-host.tsx'
 import { SearchBox } from '#components/search/search-box.tsx'
+import { searchLabels } from '#components/search/search-labels.ts'
 import { OddsRules } from '#components/shared/odds/odds-rules.tsx'
 import { HiddenScoresSync } from '#components/shared/scores/hidden-scores-sync.tsx'
 import { ZoneNote } from '#components/shared/zone/zone-note.tsx'
@@ -28,8 +33,8 @@ interface SiteLayoutProps {
 }
 
 /**
- * The frame around every screen. The full site and the narrow one under `/m` share their pages: the
- * middleware adds the device to the path (`/zh/desktop/football`, `/zh/m/football`), and only this layout
+ * The frame around every screen. The full site and the narrow one under `/m` share their pages: the rules of
+ * `next.config.ts` add the device to the path (`/zh/desktop/football`, `/zh/m/football`), and only this layout
  * differs by it.
  */
 export default async function SiteLayout({ children, params }: SiteLayoutProps) {
@@ -37,32 +42,34 @@ export default async function SiteLayout({ children, params }: SiteLayoutProps) 
   if (!hasLocale(routing.locales, locale) || !isDevice(device)) notFound()
   const narrow = device === 'm'
   setRequestLocale(locale)
-  // The frame is shown without contacts if the settings cannot be loaded; the screen inside shows the error.
-  const common = await getTranslations('common')
-  const nav = await getTranslations('layout.nav')
-  const settings = await getSettings({ language: locale }).catch(() => undefined)
+  const [settings, frame, search, corner, messages] = await Promise.all([
+    // The frame is shown without contacts if the settings cannot be loaded; the screen inside shows the error.
+    getSettings({ language: locale }).catch(() => undefined),
+    frameLabels(),
+    searchLabels(),
+    cornerLabels(),
+    privateChatLabels(),
+  ])
   return (
     <SocketProvider url={socketOf(settings)}>
       <div className={narrow ? 'narrow-site contents' : 'contents'}>
         <SiteFrame
-          settings={settings}
+          labels={frame}
+          settings={settings && footerSettings(settings)}
+          year={new Date().getFullYear()}
           narrow={narrow}
-          search={<SearchBox narrow={narrow} />}
+          search={<SearchBox narrow={narrow} labels={search} />}
           account={
             <>
-              <PrivateChatButton
-                label={nav('messages')}
-                unread={nav('unreadMessages', { count: '{count}' })}
-                service={settings?.chat}
-              />
-              <AccountCorner narrow={narrow} />
+              <PrivateChatButton labels={messages} service={settings?.chat} />
+              <Corner narrow={narrow} labels={corner} />
             </>
           }
-          accountLinks={narrow ? <AccountLinks narrow /> : null}
+          accountLinks={narrow ? <AccountLinks narrow labels={corner} /> : null}
           corner={
             <>
               <GoalWatch />
-              <NoticeWatch open={common('reserve.open')} />
+              <NoticeWatch labels={corner} />
             </>
           }
         >

@@ -19,13 +19,13 @@ import { useAuthState } from '#lib/client/session/current-user.ts'
 import { useDeferredAction } from '#lib/client/session/request-login.ts'
 import type { ChatServiceSettings } from '#lib/contract/site.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { type LabelsText, readLabels } from '#lib/i18n/messages/read-labels.ts'
+import type { PrivateChatLabels } from './button-labels.ts'
 
 const loadHost = () => import('./private-chat-host.tsx').then((file) => file.PrivateChatHost)
 
 interface PrivateChatButtonProps {
-  label: string
-  /** Has the place of the number as `{count}`. */
-  unread: string
+  labels: LabelsText<PrivateChatLabels>
   /** The site's chat service; undefined where the settings could not be loaded. */
   service: ChatServiceSettings | undefined
 }
@@ -37,7 +37,8 @@ const MAX_UNREAD = 99
  * The button of the private messages in the top bar, for logged-in users: it opens the overlay, and on the page of the
  * messages it is a link. Part of every page's first load, so it contains no chat: that is loaded for a user.
  */
-export function PrivateChatButton({ label, unread, service }: PrivateChatButtonProps) {
+export function PrivateChatButton({ labels, service }: PrivateChatButtonProps) {
+  const { messages: label, unread } = readLabels(labels)
   const auth = useAuthState()
   const isUser = auth.state === 'user'
   const Host = useLazyComponent(loadHost, isUser, () => {})

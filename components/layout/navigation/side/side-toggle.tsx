@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { Icon } from '#components/ui/icons/icon.tsx'
 
 /** The specification's name of the flag: 1 open, 0 closed. `/theme.js` applies it before the first paint. */
 const SIDEBAR_STATUS = 'sidebarStatus'
@@ -13,12 +14,7 @@ function subscribe(onChange: () => void) {
 const isOpen = () => document.documentElement.dataset.sidebar !== 'closed'
 
 /** Folds the left menu to its icons and unfolds it; the choice applies to every screen. */
-export function SideToggle(props: {
-  open: string
-  close: string
-  openIcon: ReactNode
-  closeIcon: ReactNode
-}) {
+export function SideToggle(props: { open: string; close: string }) {
   const open = useSyncExternalStore(subscribe, isOpen, () => true)
   const toggle = () => {
     document.documentElement.dataset.sidebar = open ? 'closed' : 'open'
@@ -28,7 +24,7 @@ export function SideToggle(props: {
   }
   return (
     <button type="button" aria-expanded={open} onClick={toggle} className="side-link w-full">
-      {open ? props.closeIcon : props.openIcon}
+      <Icon name={open ? 'panel-left-close' : 'panel-left-open'} size={20} />
       <span className="side-hint">{open ? props.close : props.open}</span>
     </button>
   )

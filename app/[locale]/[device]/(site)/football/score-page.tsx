@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
-import { CompactTable } from '#components/competitions/compact-table.tsx'
+import { CompactTable } from '#components/competitions/rail/compact-table.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { Columns } from '#components/layout/navigation/columns.tsx'
 import { loadBoard, readParameters } from '#components/matches/lists/board/load-board.ts'

@@ -1,48 +1,56 @@
 'use client'
 
-import { TeamName } from '#components/shared/teams/team-name.tsx'
+import { useMemo } from 'react'
+import { Crest } from '#components/shared/teams/crest.tsx'
 import { LiveDot } from '#components/ui/buttons/live-badge.tsx'
-import { Cell, Row } from '#components/ui/table.tsx'
 import type { TableRow } from '#lib/contract/competitions/standings.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { teamAddress } from '#lib/shared/addresses/addresses.ts'
-import type { ZoneBar } from './zone-legend.tsx'
+import { type Packed, unpack } from '#lib/shared/packed/pack.ts'
+import type { ZoneBar } from '../zone-legend.tsx'
+import styles from './compact-row.module.css'
 
-/** On phones a row is as high as a touch target. */
-const HEIGHT = 'h-8! max-lg:h-11!'
-
-interface CompactRowProps {
+export interface CompactRow {
   rank: number
   teamId: number
   name: string
   /** The name that the crest is drawn by, where it is not `name`. */
-  crestName: string | undefined
+  crestName?: string | undefined
   colours: TableRow['colours']
-  zone: ZoneBar | undefined
+  zone?: ZoneBar | undefined
   /** The last one is emphasised. */
   figures: readonly string[]
   /** Set while the team plays, with the movement since before the matches now in play. */
-  live: { playing: string; move: { rose: boolean; text: string } | null } | undefined
+  live?: { playing: string; move: { rose: boolean; text: string } | null } | undefined
 }
 
 /**
- * A team of a season's table in the rail. A client component for the size of the page: its data is a tenth of
+ * The teams of a season's table in the rail. A client component for the size of the page: its data is a tenth of
  * its elements, which a server component would send beside the HTML.
  */
-export function CompactRow({ rank, teamId, name, crestName, colours, zone, figures, live }: CompactRowProps) {
+export function CompactRows({ rows: text }: { rows: Packed<CompactRow[]> }) {
+  const rows = useMemo(() => unpack(text), [text])
   return (
-    <Row zone={zone}>
-      <Cell className={`${HEIGHT} text-left!`}>
+    <tbody>
+      {rows.map((row) => (
+        <CompactTableRow key={row.teamId} {...row} />
+      ))}
+    </tbody>
+  )
+}
+
+function CompactTableRow({ rank, teamId, name, crestName, colours, zone, figures, live }: CompactRow) {
+  return (
+    <tr className={styles.row} data-zone={zone}>
+      <td>
         {rank}
         {live?.move ? <Move {...live.move} /> : null}
-      </Cell>
-      <Cell as="th" className={HEIGHT}>
-        <span className="flex items-center gap-1.5">
-          <Link
-            href={teamAddress(teamId)}
-            className="min-w-0 truncate hover:text-brand max-lg:min-w-11 max-lg:py-3"
-          >
-            <TeamName name={name} crestName={crestName} colours={colours} size={18} />
+      </td>
+      <th scope="row">
+        <span className={styles.team}>
+          <Link href={teamAddress(teamId)} title={name}>
+            <Crest colours={colours} name={crestName ?? name} size={18} />
+            <span>{name}</span>
           </Link>
           {live ? (
             <>
@@ -51,14 +59,12 @@ export function CompactRow({ rank, teamId, name, crestName, colours, zone, figur
             </>
           ) : null}
         </span>
-      </Cell>
+      </th>
       {figures.map((figure, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
-        <Cell key={at} className={at === figures.length - 1 ? `${HEIGHT} font-semibold` : HEIGHT}>
-          {figure}
-        </Cell>
+        <td key={at}>{figure}</td>
       ))}
-    </Row>
+    </tr>
   )
 }
 

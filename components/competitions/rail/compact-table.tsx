@@ -5,11 +5,12 @@ import { HeadCell, Table } from '#components/ui/table.tsx'
 import type { SeasonTable, TableRow } from '#lib/contract/competitions/standings.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { competitionAddress } from '#lib/shared/addresses/addresses.ts'
+import { pack } from '#lib/shared/packed/pack.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { CompactRow } from './compact-row.tsx'
-import { railNames } from './rail-name.ts'
-import { tableColumns } from './table-columns.ts'
-import { barOfZone, ZoneLegend } from './zone-legend.tsx'
+import { railNames } from '../rail-name.ts'
+import { tableColumns } from '../table-columns.ts'
+import { barOfZone, ZoneLegend } from '../zone-legend.tsx'
+import { type CompactRow, CompactRows } from './compact-row.tsx'
 
 function moveOf({ rank, previous_rank }: TableRow, t: (key: 'up' | 'down') => string) {
   if (previous_rank === null || previous_rank === rank) return null
@@ -74,21 +75,22 @@ export async function CompactTable({ table }: { table: SeasonTable }) {
                 ))}
               </tr>
             </thead>
-            <tbody>
-              {group.rows.map((row) => (
-                <CompactRow
-                  key={row.team_id}
-                  rank={row.rank}
-                  teamId={row.team_id}
-                  name={names.get(row.team_id) ?? ''}
-                  crestName={row.colours ? undefined : (row.team_name_en ?? undefined)}
-                  colours={row.colours}
-                  zone={barOfZone(row.zone, table.zones)}
-                  figures={columns.map(({ text }) => text(row))}
-                  live={row.is_live ? { playing: t('playing'), move: moveOf(row, t) } : undefined}
-                />
-              ))}
-            </tbody>
+            <CompactRows
+              rows={pack(
+                group.rows.map(
+                  (row): CompactRow => ({
+                    rank: row.rank,
+                    teamId: row.team_id,
+                    name: names.get(row.team_id) ?? '',
+                    crestName: row.colours ? undefined : (row.team_name_en ?? undefined),
+                    colours: row.colours,
+                    zone: barOfZone(row.zone, table.zones),
+                    figures: columns.map(({ text }) => text(row)),
+                    live: row.is_live ? { playing: t('playing'), move: moveOf(row, t) } : undefined,
+                  }),
+                ),
+              )}
+            />
           </Table>
         )
       })}
