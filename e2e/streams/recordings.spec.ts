@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
 import { getPlaybackList } from '#lib/contract/streams/recordings.ts'
+import { MIN_CLIP_SECONDS } from '#lib/shared/videos/clips.ts'
 import { publishSeconds } from '#testing/media/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
@@ -12,8 +13,8 @@ import { testedSite } from '../tested-site.ts'
 // Videos play by themselves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Long enough to play on from the middle, and for a clip. */
-const BROADCAST_SECONDS = 18
+/** The recording begins once the room is live, some seconds of the film later; it has to be long enough for a clip. */
+const BROADCAST_SECONDS = 40
 
 const t = messages('en', 'videos')
 
@@ -71,7 +72,7 @@ test('a broadcast is recorded, published as a video, and played from any positio
   const video = page.getByLabel(t.player.name.replace('{title}', 'What happened here'))
   const read = (what: 'currentTime' | 'duration') =>
     video.evaluate((film: HTMLVideoElement, name) => film[name as 'currentTime'], what)
-  await expect.poll(() => read('duration')).toBeGreaterThan(BROADCAST_SECONDS - 2)
+  await expect.poll(() => read('duration')).toBeGreaterThan(MIN_CLIP_SECONDS)
   const middle = (await read('duration')) / 2
   await video.evaluate(async (film: HTMLVideoElement, at) => {
     film.muted = true
