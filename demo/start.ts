@@ -9,6 +9,7 @@ import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { ensureDemoAccounts } from './accounts.ts'
 import { type AudienceOptions, startAudience } from './audience/audience.ts'
 import { commentReports } from './audience/comment-reports.ts'
+import { postMatches } from './audience/post-matches.ts'
 import { bookAhead } from './bookings.ts'
 import { startBroadcast } from './broadcast/broadcaster.ts'
 import { loadObsKey } from './obs-key.ts'
@@ -79,7 +80,7 @@ export async function startDemo(options: DemoOptions) {
   }
   await follow()
   let booked = 0
-  /** Matches become available for bookings and votes by the day, and reports for comments: once a minute is enough. */
+  /** Matches become available for bookings and votes by the day, reports for comments, and matches for posts: once a minute is enough. */
   const book = async () => {
     if (Date.now() - booked < BOOK_MS) return
     booked = Date.now()
@@ -88,6 +89,7 @@ export async function startDemo(options: DemoOptions) {
     if (!options.audience) return
     await voteAhead(db, options.seed, options.clock.now())
     await commentReports(db, options.seed, options.clock.now())
+    await postMatches(db, options.seed, options.clock.now())
   }
   const broadcasts: { stop(): Promise<void> }[] = []
   for (const room of DEMO_ROOMS) {

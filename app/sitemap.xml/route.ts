@@ -8,7 +8,10 @@ export const dynamic = 'force-dynamic'
 /** Matches of this many days back and ahead have a sitemap. */
 const DAYS = 7
 
-/** The index of sitemaps: static screens, competitions, news, videos, and the matches of each day around today. */
+/**
+ * The index of sitemaps: static screens, competitions, news, the community, videos, and the matches of each day around
+ * today.
+ */
 export async function GET(): Promise<Response> {
   const { today } = await getSchedule({ type: 0 })
   const days = Array.from({ length: 2 * DAYS + 1 }, (_, at) => `matches-${addDays(today, at - DAYS)}.xml`)
@@ -18,6 +21,7 @@ export async function GET(): Promise<Response> {
       'competitions.xml',
       'news.xml',
       'videos.xml',
+      'community.xml',
       ...days,
     ]),
   )

@@ -7,6 +7,7 @@ import { RelativeTime } from '#components/shared/time/relative-time.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import type { Comment } from '#lib/contract/comments/threads.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { authorAddress } from '#lib/shared/addresses/addresses.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { CommentActions } from './comment-actions.tsx'
 import { CommentText } from './comment-text.tsx'
@@ -42,7 +43,7 @@ export function CommentItem(props: CommentItemProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 text-sm">
           <Link
-            href={`/about-user?id=${userId}`}
+            href={authorAddress(userId)}
             className="hit-44 inline-block min-h-6 font-semibold text-ink leading-6 hover:text-brand"
           >
             <bdi>{name}</bdi>

@@ -2,31 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { splitMentions } from '#components/shared/composer/split-mentions.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import type { Comment } from '#lib/contract/comments/threads.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { mentionText } from '#lib/shared/mention-text.ts'
-
-type Part = string | { text: string; userId: number }
-
-/** A text with its mentions as parts of their own. */
-export function splitMentions(text: string, mentions: Comment['mentions']): Part[] {
-  let parts: Part[] = [text]
-  // Long names first: one name may be the start of another.
-  for (const { user_id: userId, user_nickname: name } of mentions.toSorted(
-    (a, b) => b.user_nickname.length - a.user_nickname.length,
-  )) {
-    const mention = mentionText(name)
-    parts = parts.flatMap((part) =>
-      typeof part === 'string'
-        ? part
-            .split(mention)
-            .flatMap((rest, at): Part[] => (at === 0 ? [rest] : [{ text: mention, userId }, rest]))
-        : [part],
-    )
-  }
-  return parts.filter((part) => part !== '')
-}
+import { authorAddress } from '#lib/shared/addresses/addresses.ts'
 
 /** What a comment says: its text, its mentions and its picture; a spoiler is closed until it is pressed. */
 export function CommentText({ comment }: { comment: Comment }) {
@@ -53,7 +33,7 @@ export function CommentText({ comment }: { comment: Comment }) {
               <Link
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
                 key={at}
-                href={`/about-user?id=${part.userId}`}
+                href={authorAddress(part.userId)}
                 className="text-brand hover:underline"
               >
                 {part.text}

@@ -16,8 +16,14 @@ interface ListProps {
   pinIcon: ReactNode
 }
 
-/** The follows of this browser: streamers and other users, for whom an account is needed, teams, competitions and players. */
-export function PersonaScreen({ icons }: { icons: Record<IconName, ReactNode> }) {
+interface PersonaScreenProps {
+  icons: Record<IconName, ReactNode>
+  /** The user's own posts, which another noun provides. */
+  posts: ReactNode
+}
+
+/** The follows of this browser: streamers and other users, for whom an account is needed, teams, competitions and players; and the user's posts. */
+export function PersonaScreen({ icons, posts }: PersonaScreenProps) {
   const t = useTranslations('social.follows.persona')
   const { pin: pinIcon } = icons
   return (
@@ -64,6 +70,11 @@ export function PersonaScreen({ icons }: { icons: Record<IconName, ReactNode> })
               id: 'players',
               label: t('players'),
               panel: <AnyFollowList kind="player" icon={icons.user} pinIcon={pinIcon} />,
+            },
+            {
+              id: 'posts',
+              label: t('posts'),
+              panel: <LoginFirst icon={icons.heart}>{() => posts}</LoginFirst>,
             },
           ]}
         />

@@ -29,8 +29,6 @@ test('an address that is not a screen is reported', () => {
 const OPEN = new Set([
   '/',
   '/404',
-  '/circle',
-  '/circle-detail',
   '/specialist',
   '/specialist-detail',
   '/specialist-home',

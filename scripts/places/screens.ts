@@ -16,6 +16,8 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/basketball': 'matches/lists',
   '/cashier': 'wallet/cashier',
   '/chat-chat': 'chat/private',
+  '/circle': 'community',
+  '/circle-detail': 'community/posts',
   '/comment': 'comments',
   '/demo': 'demo',
   '/detail': 'news/articles',

@@ -8,6 +8,7 @@ const LATER_MIGRATIONS = [
   `drop index videos_by_time, videos_by_heat, videos_of_sport, videos_of_competition, videos_of_kind`,
   `alter table videos drop column kind, drop column sport, drop column competition_id, drop column likes,
      drop column favourites, drop column heat, drop column allow_download`,
+  'drop table post_mentions, post_likes, post_topics, post_pictures, posts, circle_members, circles',
   'drop table comment_mentions, comment_likes, comment_counts, comments',
   'drop table match_votes, competition_follows, player_follows, user_blocks',
   'drop table chat_group_members, chat_groups, recommendation_opt_outs',

@@ -3,6 +3,7 @@ import { type SitemapEntry, sitemapXml, xmlAnswer } from '#components/layout/sit
 import { getSchedule } from '#lib/client/matches/schedule.ts'
 import { readCompetitions } from '../read-competitions.ts'
 import { readNews } from '../read-news.ts'
+import { readPosts } from '../read-posts.ts'
 import { readVideos } from '../read-videos.ts'
 
 export const dynamic = 'force-dynamic'
@@ -20,6 +21,7 @@ const STATIC_SCREENS: readonly SitemapEntry[] = [
   { path: '/news' },
   { path: '/video-list' },
   ...['day', 'week', 'month'].map((tab) => ({ path: '/video-list', query: { tab } })),
+  { path: '/circle' },
   { path: '/downLoad' },
   { path: '/about-user' },
   { path: '/help' },
@@ -44,6 +46,7 @@ async function entriesOf(file: string): Promise<readonly SitemapEntry[] | null> 
   if (file === 'competitions.xml') return readCompetitions()
   if (file === 'news.xml') return readNews()
   if (file === 'videos.xml') return readVideos()
+  if (file === 'community.xml') return readPosts()
   const date = DAY.exec(file)?.[1]
   // The 31st of February matches the pattern of a day.
   return date && !Number.isNaN(Date.parse(date)) ? matchesOf(date) : null

@@ -22,6 +22,7 @@ type Section =
   | 'appeals'
   | 'held'
   | 'comments'
+  | 'posts'
   | 'words'
   | 'moderation'
   | 'horns'
@@ -59,6 +60,7 @@ const GROUPS: readonly {
       { section: 'appeals', icon: 'rotate-ccw', waits: 'appeals_open' },
       { section: 'held', icon: 'message-square', waits: 'lines_held' },
       { section: 'comments', icon: 'file-text', waits: 'comments_held' },
+      { section: 'posts', icon: 'users', waits: 'posts_held' },
       { section: 'words', icon: 'filter' },
       { section: 'moderation', icon: 'eye' },
       { section: 'horns', icon: 'volume-2', waits: 'horns_waiting' },

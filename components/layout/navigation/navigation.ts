@@ -35,6 +35,8 @@ const SCREENS: Readonly<Record<string, NavIndex | null>> = {
   '/player': 6,
   '/news': 4,
   '/video-list': 13,
+  '/circle': 4,
+  '/circle-detail': null,
   '/video-player': 13,
   '/video-classify': 14,
   '/new_file': null,
@@ -78,6 +80,7 @@ export interface NavLink {
     | 'basketballTables'
     | 'news'
     | 'videos'
+    | 'community'
     | 'download'
     | 'chat'
     | 'help'
@@ -126,6 +129,11 @@ const database: readonly NavLink[] = [
   { href: '/trophy/home?type=0', label: 'competitions', icon: 'list' },
 ]
 
+const reading: readonly NavLink[] = [
+  { href: '/news', label: 'news', icon: 'file-text' },
+  { href: '/circle', label: 'community', icon: 'users' },
+]
+
 /** Tabs of the top bar and of the bottom bar, in order. */
 export const NAV_TABS: readonly NavTab[] = [
   { index: 0, href: '/main', label: 'home', icon: 'home' },
@@ -153,7 +161,15 @@ export const NAV_TABS: readonly NavTab[] = [
     from: 'xl',
     barOnly: true,
   },
-  { index: 4, href: '/news', label: 'news', icon: 'file-text', from: 'xl', barOnly: true },
+  {
+    index: 4,
+    href: '/news',
+    label: 'news',
+    icon: 'file-text',
+    menu: reading,
+    from: 'xl',
+    barOnly: true,
+  },
   { index: 13, also: 14, href: '/video-list', label: 'videos', icon: 'video', from: 'xl', barOnly: true },
   { index: 10, href: '/downLoad', label: 'download', icon: 'download', from: '2xl', barOnly: true },
   {
@@ -175,7 +191,7 @@ export const SIDE_LINKS: readonly NavLink[] = [
   { href: '/reserve', label: 'reserve', icon: 'bell' },
   ...anchors,
   { href: '/trophy/home?type=0', label: 'competitions', icon: 'list' },
-  { href: '/news', label: 'news', icon: 'file-text' },
+  ...reading,
   { href: '/video-list', label: 'videos', icon: 'video' },
   { href: '/downLoad', label: 'download', icon: 'download' },
   { href: '/help', label: 'help', icon: 'info' },

@@ -1,4 +1,5 @@
 import { alternatesOf } from '#components/layout/document/alternates.ts'
+import { xmlText } from '#components/layout/sitemap/xml-text.ts'
 import type { ArticleCard } from '#lib/contract/news/articles.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { feedAddress } from './feed-address.ts'
@@ -15,15 +16,6 @@ interface Feed {
   now: string
 }
 
-/** Escapes text for XML; characters that XML does not allow are removed. */
-const text = (value: string) =>
-  value
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-
 const CODES: Record<Language, string> = { zh: 'zh-cn', en: 'en', vi: 'vi' }
 const when = (at: string) => new Date(at).toUTCString()
 
@@ -38,11 +30,11 @@ export function rssOf({ origin, language, type, title, description, articles, no
     // One whose title tells a hidden score is left out.
     const name = card[`title_${language}`]
     if (!name) return []
-    const link = text(address('/detail', { id: card.id }))
-    return `<item><title>${text(name)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid><pubDate>${when(card.published_at)}</pubDate><description>${text(card[`lead_${language}`] ?? '')}</description></item>`
+    const link = xmlText(address('/detail', { id: card.id }))
+    return `<item><title>${xmlText(name)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid><pubDate>${when(card.published_at)}</pubDate><description>${xmlText(card[`lead_${language}`] ?? '')}</description></item>`
   })
-  const self = text(origin + feedAddress(language, type))
+  const self = xmlText(origin + feedAddress(language, type))
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${text(title)}</title><link>${text(address('/news', type > 0 ? { type } : {}))}</link><atom:link href="${self}" rel="self" type="application/rss+xml"/><description>${text(description)}</description><language>${CODES[language]}</language><lastBuildDate>${when(now)}</lastBuildDate>${items.join('')}</channel></rss>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${xmlText(title)}</title><link>${xmlText(address('/news', type > 0 ? { type } : {}))}</link><atom:link href="${self}" rel="self" type="application/rss+xml"/><description>${xmlText(description)}</description><language>${CODES[language]}</language><lastBuildDate>${when(now)}</lastBuildDate>${items.join('')}</channel></rss>
 `
 }

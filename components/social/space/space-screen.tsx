@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Tabs } from '#components/ui/tabs/tabs.tsx'
 import { useUser } from '#lib/client/session/current-user.ts'
@@ -9,8 +10,11 @@ import { FavouriteMatches } from './favourite-matches.tsx'
 import { SpaceHead } from './space-head.tsx'
 import { WatchedRooms } from './watched-rooms.tsx'
 
-/** The user's own space: profile, follows, watched rooms and favourites. Only for signed-in users. */
-export function SpaceScreen() {
+/**
+ * The user's own space: profile, posts, follows, watched rooms and favourites. Only for signed-in users. `posts`: the
+ * user's own ones, which another noun provides.
+ */
+export function SpaceScreen({ posts }: { posts: ReactNode }) {
   const t = useTranslations('social.space')
   const user = useUser()
   if (!user) return null
@@ -25,6 +29,7 @@ export function SpaceScreen() {
           lazy
           tabs={[
             { id: 'watched', label: t('watched'), panel: <WatchedRooms userId={user.id} /> },
+            { id: 'posts', label: t('posts'), panel: posts },
             { id: 'favourites', label: t('favourites'), panel: <FavouriteMatches userId={user.id} /> },
             {
               id: 'people',

@@ -8,6 +8,8 @@ import { adminRoutes } from '../domains/admin/routes.ts'
 import { type ChatSender, createHeldMessageSender } from '../domains/chat/index.ts'
 import { chatRoutes } from '../domains/chat/routes.ts'
 import { commentRoutes } from '../domains/comments/routes.ts'
+import { loadPostTarget } from '../domains/community/index.ts'
+import { communityRoutes } from '../domains/community/routes.ts'
 import { competitionRoutes } from '../domains/competitions/routes.ts'
 import { orderRoutes } from '../domains/gifts/orders/routes.ts'
 import { giftRoutes } from '../domains/gifts/routes.ts'
@@ -86,8 +88,10 @@ export function createRoutes(deps: DomainDeps): Route[] {
         article: loadArticleTarget,
         video: loadVideoTarget,
         recording: loadCommentedRecording,
+        post: loadPostTarget,
       },
     }),
+    ...communityRoutes({ storage }),
     ...chatRoutes({ imageAddress, storage, externalGroups: deps.externalChat?.api.groups ?? null }),
     ...giftRoutes(deps.database, storage, { secrets, speaking: deps.speaking }),
     ...orderRoutes(deps.payment, secrets),

@@ -1,4 +1,5 @@
 import { createDomainEvents, type DomainEvents } from '../domain-events.ts'
+import { communitySubscriptions } from '../domains/community/index.ts'
 import { giftSubscriptions } from '../domains/gifts/index.ts'
 import { matchSubscriptions } from '../domains/matches/index.ts'
 import { streamSubscriptions } from '../domains/streams/index.ts'
@@ -22,6 +23,7 @@ export const createSiteEvents = (
     ...streamSubscriptions,
     ...giftSubscriptions,
     ...taskSubscriptions,
+    ...communitySubscriptions,
     ...chatProfileSubscriptions(externalChat),
     ...chatSanctionSubscriptions(externalChat),
     ...groupSubscriptions(groupSync),

@@ -12,6 +12,7 @@ import type { Sessions } from '../http/sessions/sessions.ts'
 import type { GroupSync } from '../jobs/chat-service/group-sync.ts'
 import { startChatAccountImport } from '../jobs/chat-service/import-accounts.ts'
 import { startGroupSync } from '../jobs/chat-service/sync-groups.ts'
+import { startCommunityDue } from '../jobs/community-due.ts'
 import { startHighlights } from '../jobs/cut-highlights.ts'
 import { startPushDelivery } from '../jobs/deliver-pushes.ts'
 import { restoreReplays } from '../jobs/feed/replay.ts'
@@ -125,6 +126,8 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
           log,
           clips: CLIPS,
         })
+      // After the first teams of an empty database, whose circles it creates.
+      running.push(...startCommunityDue({ db, log }))
       if (!env.DEMO_ACCOUNTS) await retireDemoAccounts(db, sessionsEnded)
       else if (!env.DEMO) accounts = await ensureDemoAccounts(database)
     },

@@ -65,6 +65,8 @@ export const notFound = (
     | 'pin'
     | 'article'
     | 'comment'
+    | 'post'
+    | 'circle'
     | 'news_category'
     | 'version'
     | 'booking'

@@ -11,9 +11,13 @@ export const findMentionable = (input: InputOf<typeof contract.findMentionable>,
   call(contract.findMentionable, input, options)
 
 /** Users to complete a mention with, as ids and names. */
-export const mentionableQuery = (userId: number, subject: CommentSubject, text: string) =>
+export const mentionableQuery = (
+  userId: number,
+  subject: Pick<CommentSubject, 'type'> & { id?: number },
+  text: string,
+) =>
   queryOptions({
-    queryKey: ['comments', userId, 'mentionable', subject.type, subject.id, text] as const,
+    queryKey: ['comments', userId, 'mentionable', subject.type, subject.id ?? null, text] as const,
     queryFn: async ({ signal }) => {
       const { list } = await findMentionable({ ...subject, text }, { signal, quiet: true })
       return list.map(({ user_id: id, user_nickname: name }) => ({ id, name }))

@@ -70,6 +70,7 @@ export const getOperator = endpoint({
     appeals_open: z.int(),
     lines_held: z.int(),
     comments_held: z.int(),
+    posts_held: z.int(),
     horns_waiting: z.int(),
   }),
   changes: false,

@@ -28,9 +28,13 @@ export const findMentionable = endpoint({
   method: 'GET',
   path: 'api/comments/mentionable',
   summary:
-    'Users to complete a mention with, whose name begins with a text: those who have commented here, and contacts.',
+    'Users to complete a mention with, whose name begins with a text: those who have commented the target, if one is given, and contacts.',
   access: 'user',
-  input: z.object({ ...commentTarget, text: z.string().check(z.maxLength(40)) }),
+  input: z.object({
+    type: commentTarget.type,
+    id: z.optional(id()),
+    text: z.string().check(z.maxLength(40)),
+  }),
   output: z.object({ list: z.array(z.object(person)) }),
   changes: false,
   rate: 'search',

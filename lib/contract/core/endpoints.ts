@@ -22,8 +22,13 @@ import * as chatMessages from '#lib/contract/chat/messages.ts'
 import * as chatRoomGroups from '#lib/contract/chat/room-groups.ts'
 import * as chatRules from '#lib/contract/chat/rules.ts'
 import * as commentsMentions from '#lib/contract/comments/mentions.ts'
+import * as commentsPostComments from '#lib/contract/comments/post-comments.ts'
 import * as commentsReview from '#lib/contract/comments/review.ts'
 import * as commentsThreads from '#lib/contract/comments/threads.ts'
+import * as communityCircles from '#lib/contract/community/circles.ts'
+import * as communityFeeds from '#lib/contract/community/feeds.ts'
+import * as communityPosts from '#lib/contract/community/posts.ts'
+import * as communityReview from '#lib/contract/community/review.ts'
 import * as competitionsPast from '#lib/contract/competitions/past.ts'
 import * as competitionsSeason from '#lib/contract/competitions/season.ts'
 import * as competitionsStandings from '#lib/contract/competitions/standings.ts'
@@ -130,8 +135,13 @@ const MODULES: Readonly<Record<string, object>> = {
   'videos/clips': videosClips,
   'videos/highlights': videosHighlights,
   'comments/threads': commentsThreads,
+  'comments/post-comments': commentsPostComments,
   'comments/mentions': commentsMentions,
   'comments/review': commentsReview,
+  'community/posts': communityPosts,
+  'community/feeds': communityFeeds,
+  'community/circles': communityCircles,
+  'community/review': communityReview,
   'social/blocks': socialBlocks,
   'social/calendar': socialCalendar,
   'social/contacts': socialContacts,

@@ -7,6 +7,8 @@
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const ID = /^[A-Za-z0-9_-]{1,40}$/
 const SMALL = /^\d{1,4}$/
+const NUMBER = /^\d{1,15}$/
+const TOPIC = /^[\p{L}\p{M}\p{N}_]{1,30}$/u
 const WORD = /^[A-Za-z][A-Za-z_-]{0,23}$/
 
 type Keys = Readonly<Record<string, RegExp>>
@@ -52,6 +54,16 @@ export const CACHED_SCREENS: Readonly<Record<string, Keys>> = {
   '/foresight': { type: SMALL, page: SMALL },
   '/news': { type: SMALL, page: SMALL },
   '/detail': { id: ID },
+  '/circle': {
+    feed: WORD,
+    view: WORD,
+    circle: NUMBER,
+    user: NUMBER,
+    match: NUMBER,
+    topic: TOPIC,
+    cursor: /^\d{1,15}(?:\.\d{1,15})?$/,
+  },
+  '/circle-detail': { id: NUMBER },
   '/base-football': SEASON,
   '/base-basketball': SEASON,
   '/team': { id: ID, tab: WORD, page: SMALL },

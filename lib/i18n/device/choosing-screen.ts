@@ -5,6 +5,7 @@ const SCREENS: Readonly<Record<string, { keys: readonly string[]; list: string }
   '/live': { keys: ['id'], list: '/anchor?type=0' },
   '/score-detail': { keys: ['id'], list: '/football' },
   '/score-live': { keys: ['id'], list: '/football?tab=live' },
+  '/circle-detail': { keys: ['id'], list: '/circle' },
   '/detail': { keys: ['id'], list: '/news' },
   '/gamingDetail': { keys: ['id'], list: '/gaming' },
   '/video-player': { keys: ['id', 'recording'], list: '/video-list' },

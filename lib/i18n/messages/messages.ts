@@ -12,6 +12,7 @@ import type chatPrivate from '#messages/en/chat-private.json'
 import type chatService from '#messages/en/chat-service.json'
 import type comments from '#messages/en/comments.json'
 import type common from '#messages/en/common.json'
+import type community from '#messages/en/community.json'
 import type competitionsDatabase from '#messages/en/competitions/database.json'
 import type competitionsMatch from '#messages/en/competitions/match.json'
 import type competitionsStandings from '#messages/en/competitions/standings.json'
@@ -76,6 +77,7 @@ export interface Messages {
   'chat-private': typeof chatPrivate
   'chat-service': typeof chatService
   comments: typeof comments
+  community: typeof community
   common: typeof common
   competitions: {
     database: typeof competitionsDatabase
@@ -148,6 +150,7 @@ export const NAMESPACES = [
   'chat-private',
   'chat-service',
   'comments',
+  'community',
   'common',
   'competitions.database',
   'competitions.match',

@@ -10,11 +10,24 @@ const COMMENTED_SCREENS: { [Type in CommentTargetType]: string } = {
   article: '/detail?id=',
   video: '/video-player?id=',
   recording: '/video-player?recording=',
+  post: '/circle-detail?id=',
 }
 
 /** What is commented. */
 export const commentedAddress = (type: CommentTargetType, id: number): string =>
   `${COMMENTED_SCREENS[type]}${id}`
+
+/** A post of the community. */
+export const postAddress = (id: number): string => `/circle-detail?id=${id}`
+
+/** The feed of a circle. */
+export const circleAddress = (id: number): string => `/circle?circle=${id}`
+
+/** The posts of a user. */
+export const authorAddress = (userId: number): string => `/circle?user=${userId}`
+
+/** The posts of a topic, which is written after a #. */
+export const topicAddress = (topic: string): string => `/circle?topic=${encodeURIComponent(topic)}`
 
 /** A comment in its thread. */
 export const commentAddress = (id: number): string => `/comment?id=${id}`

@@ -1,4 +1,4 @@
-import { COMMENT_ACCESS } from './comment-access.ts'
+import { COMMUNITY_ACCESS } from './community-access.ts'
 import { GROUP_ACCESS } from './group-access.ts'
 import { VIDEO_ACCESS } from './video-access.ts'
 
@@ -8,7 +8,7 @@ import { VIDEO_ACCESS } from './video-access.ts'
  */
 export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor' | 'expert' | 'operator')[]> =
   {
-    ...COMMENT_ACCESS,
+    ...COMMUNITY_ACCESS,
     ...GROUP_ACCESS,
     ...VIDEO_ACCESS,
     'api/hot_match/initial_list': ['guest', 'user', 'anchor', 'expert', 'operator'],

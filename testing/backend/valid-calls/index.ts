@@ -1,11 +1,12 @@
 import { ACCOUNT_CALLS } from './accounts.ts'
 import { ADMIN_CALLS } from './admin.ts'
 import { CHAT_CALLS, OWN_CHAT_CALLS } from './chat.ts'
+import { COMMUNITY_CALLS } from './content/community.ts'
+import { NEWS_CALLS } from './content/news.ts'
 import { GIFT_CALLS } from './gifts.ts'
 import { LOGIN_CALLS } from './login.ts'
 import { MODERATION_CALLS } from './moderation.ts'
 import { MONEY_CALLS } from './money.ts'
-import { NEWS_CALLS } from './news.ts'
 import { OWN_RESERVATION_CALLS, RESERVATION_CALLS } from './reservations.ts'
 import { SANCTION_CALLS } from './sanctions.ts'
 import { SOCIAL_CALLS } from './social.ts'
@@ -19,6 +20,7 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   ...ADMIN_CALLS,
   ...CHAT_CALLS,
   ...COMMENT_CALLS,
+  ...COMMUNITY_CALLS,
   ...GIFT_CALLS,
   ...LOGIN_CALLS,
   ...MODERATION_CALLS,

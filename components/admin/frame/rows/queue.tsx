@@ -14,7 +14,7 @@ interface QueueProps<State extends string, Item> {
    * Key of its messages in `admin`: title, text, state, empty and emptyText, emptySettled and
    * emptySettledText.
    */
-  section: 'identities' | 'applications' | 'reports' | 'appeals' | 'held' | 'comments' | 'horns'
+  section: 'identities' | 'applications' | 'reports' | 'appeals' | 'held' | 'comments' | 'posts' | 'horns'
   /** The selectable states, the pending one first, and their names. */
   states: readonly State[]
   nameOf: (state: State) => string

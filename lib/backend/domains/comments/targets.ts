@@ -2,11 +2,14 @@ import type { Context } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { CommentTargetType } from '#lib/shared/comments.ts'
+import type { NoticeKind } from '#lib/shared/vocabulary/profile.ts'
 
 /** What comments need to know of what is commented. */
 export interface CommentTarget {
   /** Whose it is: their comments are marked, and they may remove comments. Null: the site's. */
   authorId: number | null
+  /** The notice by which its author learns of a new thread; without one they are not notified. */
+  threadNotice?: NoticeKind
   titles: { title_zh: string | null; title_en: string | null; title_vi: string | null }
 }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { sweepLogins } from '#lib/backend/domains/accounts/index.ts'
 import { sweepMessages, sweepPrivateMessages } from '#lib/backend/domains/chat/index.ts'
+import { sweepPostPictures } from '#lib/backend/domains/community/index.ts'
 import { sweepSpendingCodes } from '#lib/backend/domains/gifts/index.ts'
 import { sweepDevices } from '#lib/backend/domains/moderation/index.ts'
 import { sweepPlayback, sweepRoomEvents } from '#lib/backend/domains/streams/index.ts'
@@ -35,6 +36,11 @@ const SWEEPS: readonly Sweep[] = [
   { minutes: 10, work: sweepRoomEvents, failed: 'room_event_sweep_failed' },
   { minutes: 10, work: sweepMessages, failed: 'message_sweep_failed' },
   { minutes: 10, work: sweepPrivateMessages, failed: 'private_message_sweep_failed' },
+  {
+    minutes: 10,
+    work: (db, { storage }) => sweepPostPictures({ db, storage }),
+    failed: 'post_picture_sweep_failed',
+  },
   { minutes: 10, work: sweepPlayback, failed: 'playback_sweep_failed' },
   { minutes: 60, work: (db) => sweepViews(db), failed: 'video_view_sweep_failed' },
 ]

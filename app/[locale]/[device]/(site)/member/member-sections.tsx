@@ -5,6 +5,7 @@ import type { Section } from '#components/accounts/member/sections.ts'
 import { SecurityScreen } from '#components/accounts/member/security/security-screen.tsx'
 import { VerifyScreen } from '#components/accounts/member/verify/verify-screen.tsx'
 import { ShownGroupsBox } from '#components/chat/groups/shown-groups-box.tsx'
+import { OwnPosts } from '#components/community/feed/own-posts.tsx'
 import { NobleScreen } from '#components/gifts/perks/noble-screen.tsx'
 import { ManagedScreen, ModerationScreen } from '#components/moderation/moderation-screen.tsx'
 import { OwnSanctionsScreen } from '#components/moderation/own/own-sanctions-screen.tsx'
@@ -33,8 +34,8 @@ interface MemberSection {
 export const MEMBER_SECTIONS: Record<Section, MemberSection> = {
   profile: { names: ['common', 'accounts.profile'], screen: <ProfileScreen /> },
   space: {
-    names: ['common', 'accounts.profile', 'social.follows', 'social.space'],
-    screen: <SpaceScreen />,
+    names: ['chat', 'common', 'community', 'accounts.profile', 'social.follows', 'social.space'],
+    screen: <SpaceScreen posts={<OwnPosts />} />,
     open: true,
   },
   wallet: { names: ['common', 'accounts.profile', 'wallet.statement'], screen: <WalletScreen />, open: true },

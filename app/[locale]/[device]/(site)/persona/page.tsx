@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
+import { REPORT_MESSAGES } from '#components/comments/comment-section.tsx'
+import { OwnPosts } from '#components/community/feed/own-posts.tsx'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { PersonaScreen } from '#components/social/persona-screen.tsx'
@@ -12,8 +14,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The user's follows. The lists are loaded in the browser, which knows the user. */
 export default function Persona() {
   return (
-    <ClientMessages names={['common', 'social.follows']}>
+    <ClientMessages names={['chat', 'common', 'community', 'social.follows']} only={REPORT_MESSAGES}>
       <PersonaScreen
+        posts={<OwnPosts />}
         icons={{
           heart: <Icon name="heart" size={26} />,
           users: <Icon name="users" size={26} />,

@@ -28,6 +28,7 @@ const LIMITS = {
   'share-room': { most: 3, seconds: 3600 },
   'apply-user': { most: 5, seconds: 86_400 },
   'export-user': { most: 3, seconds: 86_400 },
+  'post-user': { most: 10, seconds: 600 },
   'comment-user': { most: 30, seconds: 600 },
   'like-user': { most: 60, seconds: 600 },
   'headline-user': { most: 5, seconds: 86_400 },

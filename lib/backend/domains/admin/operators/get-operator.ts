@@ -3,6 +3,7 @@ import { operatorOf } from '#lib/backend/audit.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
 import { comments } from '#lib/backend/db/schema/comments.ts'
+import { posts } from '#lib/backend/db/schema/community/posts.ts'
 import { horns } from '#lib/backend/db/schema/gifts/paid-messages.ts'
 import { reports } from '#lib/backend/db/schema/moderation/reports.ts'
 import { heldMessages } from '#lib/backend/db/schema/moderation/room-rules.ts'
@@ -26,6 +27,7 @@ export const getOperator: Handler<typeof endpoint> = async ({ ctx }) => {
     reports_open: await db.$count(reports, eq(reports.state, 'open')),
     appeals_open: await db.$count(roomAppeals, eq(roomAppeals.state, 'open')),
     comments_held: await db.$count(comments, eq(comments.state, 'held')),
+    posts_held: await db.$count(posts, eq(posts.state, 'held')),
     lines_held: await db.$count(heldMessages, eq(heldMessages.state, 'waiting')),
     horns_waiting: await db.$count(horns, eq(horns.state, 'waiting')),
   }

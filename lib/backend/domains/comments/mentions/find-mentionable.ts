@@ -26,11 +26,11 @@ export const createFindMentionable =
   ({ targets }: CommentDeps): Handler<typeof endpoint> =>
   async ({ ctx, input: { type, id, text } }) => {
     const userId = requireUserId(ctx)
-    await requireTarget(ctx, targets, type, id)
+    if (id !== undefined) await requireTarget(ctx, targets, type, id)
     const { rows } = await ctx.db.execute<Row>(sql`
       with recent as (
         select c.user_id from ${comments} c
-        where c.target_type = ${type} and c.target_id = ${id} and c.root_id is null and c.listed
+        where c.target_type = ${type} and c.target_id = ${id ?? null} and c.root_id is null and c.listed
         order by c.id desc limit ${RECENT_THREADS}
       ), found as (
         select user_id as id, 0 as rank from recent

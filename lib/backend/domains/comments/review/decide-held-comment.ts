@@ -12,7 +12,7 @@ import { notifyCommented } from '../threads/notify-commented.ts'
 
 /** Shows a held comment and notifies those whom it answers and mentions, or removes it. */
 export const createDecideHeldComment =
-  ({ storage }: CommentDeps): Handler<typeof endpoint> =>
+  (deps: CommentDeps): Handler<typeof endpoint> =>
   async ({ ctx, input: { id, shown } }) => {
     const operatorId = operatorOf(ctx)
     const decided = await withTransaction(ctx.db, async (tx) => {
@@ -20,8 +20,8 @@ export const createDecideHeldComment =
       if (comment.state !== 'held') throw new Refusal('conflict', 'room.decided_already')
       if (shown) {
         await tx.update(comments).set({ state: 'shown', listed: true }).where(eq(comments.id, id))
-        await countShown(tx, comment, 1)
-      } else await removeComment(tx, comment, operatorId)
+        await countShown(ctx, tx, comment, 1)
+      } else await removeComment(ctx, tx, comment, operatorId)
       await writeAudit(ctx, tx, {
         action: shown ? 'show_comment' : 'delete_comment',
         target: `comment:${id}`,
@@ -29,7 +29,7 @@ export const createDecideHeldComment =
       })
       return comment
     })
-    if (shown) await notifyCommented(ctx, decided)
-    else if (decided.image) await storage.remove(decided.image)
+    if (shown) await notifyCommented(ctx, deps, decided)
+    else if (decided.image) await deps.storage.remove(decided.image)
     return {}
   }

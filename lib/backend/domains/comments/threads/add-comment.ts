@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { commentMentions, comments } from '#lib/backend/db/schema/comments.ts'
@@ -7,12 +8,14 @@ import { isBlockedBetween } from '#lib/backend/domains/social/index.ts'
 import type { Context, Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
+import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { addComment as endpoint } from '#lib/contract/comments/threads.ts'
+import { MAX_COMMENT_LENGTH } from '#lib/shared/comments.ts'
 import { type CommentDeps, requireTarget } from '../targets.ts'
 import { countShown } from './counts.ts'
 import { loadComment } from './load-comment.ts'
 import { notifyCommented } from './notify-commented.ts'
-import { prepareMentions, prepareText, storeImage } from './prepare-comment.ts'
+import { prepareMentions, prepareText, storePicture } from './prepare-comment.ts'
 
 type Comment = typeof comments.$inferSelect
 type Input = HandlerInput<typeof endpoint>
@@ -55,6 +58,17 @@ async function requireUnblocked(db: Queryable, userId: number, others: readonly 
       throw new Refusal('forbidden', 'comment.blocked')
 }
 
+/** Stores an upload as the picture of a comment. Returns its key. */
+async function storeImage(
+  deps: { db: Queryable; storage: Storage },
+  userId: number,
+  uploadKey: string,
+): Promise<string> {
+  const key = `comment/${randomBytes(16).toString('hex')}.webp`
+  await storePicture(deps, { userId, uploadKey, key })
+  return key
+}
+
 async function store(ctx: Context, values: typeof comments.$inferInsert, mentions: readonly number[]) {
   return withTransaction(ctx.db, async (tx) => {
     // Locked first, as a removal does: its answers are counted after that of the target.
@@ -63,7 +77,7 @@ async function store(ctx: Context, values: typeof comments.$inferInsert, mention
     if (!row) return null
     if (mentions.length > 0)
       await tx.insert(commentMentions).values(mentions.map((userId) => ({ userId, commentId: row.id })))
-    if (row.state === 'shown') await countShown(tx, row, 1)
+    if (row.state === 'shown') await countShown(ctx, tx, row, 1)
     return row
   })
 }
@@ -81,7 +95,11 @@ export const createAddComment =
     const parent = await loadParent(ctx.db, input)
     await requireUnblocked(ctx.db, userId, [target.authorId, parent?.userId ?? null])
     await countAttempt(ctx.db, [['comment-user', String(userId)]])
-    const { text, isHeld } = await prepareText(ctx.db, input.text, upload !== undefined)
+    const { text, isHeld } = await prepareText(ctx.db, input.text, {
+      noun: 'comment',
+      maxLength: MAX_COMMENT_LENGTH,
+      hasImage: upload !== undefined,
+    })
     const mentions = await prepareMentions(ctx.db, userId, input.mentions, text)
     const image = upload === undefined ? null : await storeImage({ db: ctx.db, ...deps }, userId, upload)
     const stored = await store(
@@ -107,6 +125,6 @@ export const createAddComment =
     })
     const comment = stored ?? (await sentBefore(ctx.db, userId, clientId))
     if (!comment) throw new Error('a comment was not written')
-    if (stored?.state === 'shown') await notifyCommented(ctx, stored)
+    if (stored?.state === 'shown') await notifyCommented(ctx, deps, stored)
     return loadComment(ctx, deps, comment.id)
   }

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { writeAudit } from '#lib/backend/audit.ts'
-import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
+import { type Queryable, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { comments } from '#lib/backend/db/schema/comments.ts'
 import type { Context, Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
@@ -28,13 +28,18 @@ export async function lockComment(tx: Queryable, id: number): Promise<Comment> {
 }
 
 /** Removes a locked comment in its transaction. Returns whether it was not removed before. */
-export async function removeComment(tx: Queryable, comment: Comment, removedBy: number): Promise<boolean> {
+export async function removeComment(
+  ctx: Pick<Context, 'events'>,
+  tx: Tx,
+  comment: Comment,
+  removedBy: number,
+): Promise<boolean> {
   if (comment.state === 'removed') return false
   await tx
     .update(comments)
     .set({ state: 'removed', listed: comment.answers > 0, removedBy })
     .where(eq(comments.id, comment.id))
-  if (comment.state === 'shown') await countShown(tx, comment, -1)
+  if (comment.state === 'shown') await countShown(ctx, tx, comment, -1)
   return true
 }
 
@@ -56,7 +61,7 @@ export const createDeleteComment =
       const comment = await lockComment(tx, id)
       if (!(await mayRemove({ ...ctx, db: tx }, deps, userId, comment)))
         throw new Refusal('forbidden', 'forbidden')
-      if (!(await removeComment(tx, comment, userId))) return null
+      if (!(await removeComment(ctx, tx, comment, userId))) return null
       if (comment.userId !== userId && isOperator(ctx))
         await writeAudit(ctx, tx, {
           action: 'delete_comment',

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { commentCounts, comments } from '#lib/backend/db/schema/comments.ts'
 import type { Context, Handler } from '#lib/backend/http/context.ts'
-import { Refusal } from '#lib/backend/http/refusal.ts'
+import { invalidCursor } from '#lib/backend/http/input/invalid-cursor.ts'
 import type { getComments as endpoint } from '#lib/contract/comments/threads.ts'
 import type { CommentOrder, CommentTargetType } from '#lib/shared/comments.ts'
 import { type CommentDeps, requireTarget } from '../targets.ts'
@@ -24,9 +24,9 @@ const ORDERS: Record<CommentOrder, SQL[]> = {
 }
 
 /** The condition for threads after a cursor: likes, answers and id of the last one, or its id. */
-function afterCursor(order: CommentOrder, cursor: string): SQL {
+function afterCursor(ctx: Context, order: CommentOrder, cursor: string): SQL {
   const parts = cursor.split('.').map(Number)
-  if (parts.length !== (order === 'best' ? 3 : 1)) throw new Refusal('invalid', 'invalid')
+  if (parts.length !== (order === 'best' ? 3 : 1)) throw invalidCursor(ctx)
   const [likes, answers, id] = parts
   return order === 'best'
     ? sql`(${comments.likes}, ${comments.answers}, ${comments.id}) < (${likes}::int, ${answers}::int, ${id}::bigint)`
@@ -57,7 +57,7 @@ export const createGetComments =
       where: and(
         ofTarget(target),
         eq(comments.listed, true),
-        cursor === undefined ? undefined : afterCursor(order, cursor),
+        cursor === undefined ? undefined : afterCursor(ctx, order, cursor),
         notBlockedBy(ctx.actor.userId),
       ),
       order: ORDERS[order],

@@ -1,80 +1,54 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
+import { eq } from 'drizzle-orm'
 import { commentLikes, commentMentions, type comments } from '#lib/backend/db/schema/comments.ts'
-import { notify, publishUnread, renewNotice, writeNotice } from '#lib/backend/domains/accounts/index.ts'
-import { blockedCondition } from '#lib/backend/domains/social/index.ts'
+import { notify } from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { commentAddress } from '#lib/shared/addresses/addresses.ts'
+import type { NoticeKind } from '#lib/shared/vocabulary/profile.ts'
+import { nameOf, notBlocking, notifyGathered } from '../notices.ts'
+import type { CommentDeps } from '../targets.ts'
 
 type Comment = typeof comments.$inferSelect
 
 /** The first key of the lock that serialises the notices of a comment's likes; the second key is the comment. */
 const LIKES_LOCK = 23
 
-async function nameOf(db: Queryable, userId: number): Promise<string> {
-  const [user] = await db.select({ name: users.nickname }).from(users).where(eq(users.id, userId))
-  return user?.name ?? ''
+/** The author of what is commented, for a comment that begins a thread, and the notice that they receive. */
+async function authorOf(ctx: Context, { targets }: CommentDeps, { rootId, targetType, targetId }: Comment) {
+  if (rootId !== null) return null
+  const target = await targets[targetType](ctx, targetId)
+  if (target?.authorId == null || target.threadNotice === undefined) return null
+  return { userId: target.authorId, kind: target.threadNotice }
 }
 
-/** Of these users, those who have not blocked another. */
-async function notBlocking(db: Queryable, ids: readonly number[], userId: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select value::bigint as id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)
-    where not ${blockedCondition(sql`value::bigint`, userId)}`)
-  return rows.map(({ id }) => Number(id))
-}
-
-/** Notifies those whom a shown comment answers and mentions: each of them once. */
-export async function notifyCommented(ctx: Context, comment: Comment): Promise<void> {
+/** Notifies those whom a shown comment answers and mentions, and the author of what it comments: each of them once. */
+export async function notifyCommented(ctx: Context, deps: CommentDeps, comment: Comment): Promise<void> {
   const { id, userId, answeredUserId } = comment
   const mentions = await ctx.db
     .select({ userId: commentMentions.userId })
     .from(commentMentions)
     .where(eq(commentMentions.commentId, id))
-  const answered = answeredUserId === null || answeredUserId === userId ? [] : [answeredUserId]
-  const mentioned = mentions.map((row) => row.userId).filter((each) => !answered.includes(each))
-  const receivers = new Set(await notBlocking(ctx.db, [...answered, ...mentioned], userId))
-  if (receivers.size === 0) return
+  const kinds = new Map<number, NoticeKind>(mentions.map((row) => [row.userId, 'comment_mentioned']))
+  const author = await authorOf(ctx, deps, comment)
+  if (author) kinds.set(author.userId, author.kind)
+  if (answeredUserId !== null) kinds.set(answeredUserId, 'comment_answered')
+  kinds.delete(userId)
+  const receivers = await notBlocking(ctx.db, [...kinds.keys()], userId)
+  if (receivers.length === 0) return
   const values = { name: await nameOf(ctx.db, userId) }
   const link = commentAddress(id)
-  for (const receiver of receivers)
-    await notify(ctx, receiver, {
-      kind: answered.includes(receiver) ? 'comment_answered' : 'comment_mentioned',
-      values,
-      link,
-    })
+  for (const receiver of receivers) {
+    const kind = kinds.get(receiver)
+    if (kind) await notify(ctx, receiver, { kind, values, link })
+  }
 }
 
-/**
- * Notifies the author of a comment of a like: one notice for a comment until it is read, which names the latest user
- * and counts the others.
- */
-export async function notifyLiked(ctx: Context, comment: Comment, likerId: number): Promise<void> {
-  const { id, userId } = comment
-  if (userId === likerId || (await notBlocking(ctx.db, [userId], likerId)).length === 0) return
-  await withTransaction(ctx.db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LIKES_LOCK}::int, ${id}::int)`)
-    const link = commentAddress(id)
-    const values = {
-      name: await nameOf(tx, likerId),
-      count: Math.max(0, (await tx.$count(commentLikes, eq(commentLikes.commentId, id))) - 1),
-    }
-    const [notice] = await tx
-      .select({ id: notices.id })
-      .from(notices)
-      .where(
-        and(
-          eq(notices.userId, userId),
-          eq(notices.kind, 'comment_liked'),
-          eq(notices.link, link),
-          isNull(notices.readAt),
-        ),
-      )
-      .limit(1)
-    if (notice) await renewNotice(tx, notice.id, values)
-    else await writeNotice(tx, userId, { kind: 'comment_liked', values, link })
+/** Notifies the author of a comment of a like. */
+export const notifyLiked = (ctx: Context, { id, userId }: Comment, likerId: number): Promise<void> =>
+  notifyGathered(ctx, {
+    kind: 'comment_liked',
+    link: commentAddress(id),
+    authorId: userId,
+    likerId,
+    lock: [LIKES_LOCK, id],
+    count: (tx) => tx.$count(commentLikes, eq(commentLikes.commentId, id)),
   })
-  await publishUnread(ctx, userId)
-}

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, inArray, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
@@ -7,7 +6,6 @@ import { unblockedCondition } from '#lib/backend/domains/social/index.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { checkText } from '#lib/backend/word-filter/site-filter.ts'
-import { MAX_COMMENT_LENGTH } from '#lib/shared/comments.ts'
 import { mentionText } from '#lib/shared/mention-text.ts'
 import { characters } from '#lib/shared/text/characters.ts'
 import { cleanLines } from '#lib/shared/text/clean-text.ts'
@@ -18,38 +16,41 @@ const PICTURE_PIXELS = { width: 1_600, height: 1_600 }
 /** The word list of the whole site applies here, those of rooms do not. */
 const NO_ROOM = 0
 
+interface TextRules {
+  /** What the text belongs to, for the reason of a refusal. */
+  noun: 'comment' | 'post'
+  /** Maximum length in characters as people count them. */
+  maxLength: number
+  hasImage: boolean
+}
+
 /**
- * Cleans and checks the text of a comment. Refuses one that is empty without a picture, too long, or with a refused
- * word; `isHeld`: it has to be reviewed.
+ * Cleans and checks the text of a comment or a post. Refuses one that is empty without a picture, too long, or with a
+ * refused word; `isHeld`: it has to be reviewed.
  */
 export async function prepareText(
   db: Queryable,
   text: string,
-  hasImage: boolean,
+  { noun, maxLength, hasImage }: TextRules,
 ): Promise<{ text: string; isHeld: boolean }> {
   const clean = cleanLines(text)
   if (clean === '') {
-    if (!hasImage) throw new Refusal('invalid', 'comment.empty')
+    if (!hasImage) throw new Refusal('invalid', `${noun}.empty`)
     return { text: '', isHeld: false }
   }
-  if (characters(clean) > MAX_COMMENT_LENGTH)
-    throw new Refusal('invalid', 'comment.long', { most: MAX_COMMENT_LENGTH })
+  if (characters(clean) > maxLength) throw new Refusal('invalid', `${noun}.long`, { most: maxLength })
   const { verdict } = await checkText(db, NO_ROOM, clean)
-  if (verdict === 'refuse') throw new Refusal('invalid', 'comment.word_refused')
+  if (verdict === 'refuse') throw new Refusal('invalid', `${noun}.word_refused`)
   return { text: clean, isHeld: verdict === 'hold' }
 }
 
-/** Stores a user's upload as the picture of a comment, re-encoded. Returns its key. */
-export const storeImage = (
+/** Stores a user's upload as a picture under `key`, re-encoded. */
+export const storePicture = (
   { db, storage }: { db: Queryable; storage: Storage },
-  userId: number,
-  uploadKey: string,
-): Promise<string> =>
+  { userId, uploadKey, key }: { userId: number; uploadKey: string; key: string },
+): Promise<void> =>
   takeUpload({ db, storage }, { userId, key: uploadKey, purpose: 'post' }, async (upload) => {
-    const picture = await redrawWithin(upload, PICTURE_PIXELS)
-    const key = `comment/${randomBytes(16).toString('hex')}.webp`
-    await storage.write(key, picture, 'image/webp')
-    return key
+    await storage.write(key, await redrawWithin(upload, PICTURE_PIXELS), 'image/webp')
   })
 
 /** Of these users, those whom the author may mention and whose name follows an @ in the text. */

@@ -3,6 +3,7 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { comments } from '#lib/backend/db/schema/comments.ts'
+import { postPictures, posts } from '#lib/backend/db/schema/community/posts.ts'
 import { reports as table } from '#lib/backend/db/schema/moderation/reports.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
@@ -139,6 +140,30 @@ async function loadCommentSubject(db: Queryable, id: number): Promise<Subject> {
   }
 }
 
+/** Loads a post with its pictures. */
+async function loadPostSubject(db: Queryable, id: number): Promise<Subject> {
+  const [row] = await db
+    .select({ post: posts, nickname: users.nickname })
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.userId))
+    .where(and(eq(posts.id, id), eq(posts.state, 'shown')))
+  if (!row) throw notFound('post')
+  const { post, nickname } = row
+  const pictures = await db
+    .select({ key: postPictures.key })
+    .from(postPictures)
+    .where(eq(postPictures.postId, id))
+    .orderBy(asc(postPictures.position))
+  return {
+    roomId: null,
+    accusedId: post.userId,
+    evidence: [
+      { label: 'reported_post', text: `${post.createdAt.toISOString()} ${nickname}: ${post.text}` },
+      ...pictures.map(({ key }) => ({ label: 'post_picture', text: '', image: key })),
+    ],
+  }
+}
+
 function loadSubject(
   db: Queryable,
   kind: ReportKind,
@@ -152,6 +177,8 @@ function loadSubject(
       return loadMessageSubject(db, id)
     case 'comment':
       return loadCommentSubject(db, id)
+    case 'post':
+      return loadPostSubject(db, id)
     case 'user':
       return loadUserSubject(db, id, roomId)
   }

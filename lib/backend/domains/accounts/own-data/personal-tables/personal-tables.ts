@@ -1,10 +1,11 @@
 import { ACCOUNTS_TABLES } from './accounts.ts'
 import { CHAT_TABLES } from './chat.ts'
-import { COMMENTS_TABLES } from './comments.ts'
+import { COMMENTS_TABLES } from './content/comments.ts'
+import { COMMUNITY_TABLES } from './content/community.ts'
+import { NEWS_TABLES } from './content/news.ts'
 import { GIFTS_TABLES } from './gifts.ts'
 import { MATCHES_TABLES } from './matches.ts'
 import { MODERATION_TABLES } from './moderation.ts'
-import { NEWS_TABLES } from './news.ts'
 import type { PersonalTable } from './personal-table.ts'
 import { SITE_TABLES } from './site.ts'
 import { SOCIAL_TABLES } from './social.ts'
@@ -30,6 +31,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...MODERATION_TABLES,
   ...CHAT_TABLES,
   ...COMMENTS_TABLES,
+  ...COMMUNITY_TABLES,
   ...GIFTS_TABLES,
   ...SITE_TABLES,
 ]

@@ -1,4 +1,4 @@
-import type { PersonalTable } from './personal-table.ts'
+import type { PersonalTable } from '../personal-table.ts'
 
 export const NEWS_TABLES: readonly PersonalTable[] = [
   {

@@ -1,4 +1,4 @@
-import { OTHER_USERS_DATA, type PersonalTable } from './personal-table.ts'
+import { OTHER_USERS_DATA, type PersonalTable } from '../personal-table.ts'
 
 export const COMMENTS_TABLES: readonly PersonalTable[] = [
   {

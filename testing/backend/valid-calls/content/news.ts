@@ -1,5 +1,5 @@
-import type { AccessSite, Caller } from '../access/access-site.ts'
-import { byRole } from './valid-call.ts'
+import type { AccessSite, Caller } from '../../access/access-site.ts'
+import { byRole } from '../valid-call.ts'
 
 const draft = { category_id: 1, title_en: 'A cup tie', body_en: '<p>Tonight.</p>' }
 

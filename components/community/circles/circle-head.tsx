@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server'
+import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
+import { Box } from '#components/ui/box.tsx'
+import type { Circle } from '#lib/contract/community/circles.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { competitionAddress, teamAddress } from '#lib/shared/addresses/addresses.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { CircleMark } from './circle-mark.tsx'
+import { circleName } from './circle-name.ts'
+import { JoinButton } from './join-button.tsx'
+
+/** Where the scores and tables of a circle's subject are; null for a sport, whose lists are in the menu. */
+function subjectAddress({ sport, team_id: teamId, competition_id: competitionId }: Circle): string | null {
+  if (teamId !== null) return teamAddress(teamId)
+  return competitionId === null ? null : competitionAddress({ sport, id: competitionId })
+}
+
+/** The head of a circle's feed: its name, its size, and the button to join. */
+export async function CircleHead({ circle, language }: { circle: Circle; language: Language }) {
+  const t = await getTranslations('community')
+  const name = circleName(circle, language, t)
+  const subject = subjectAddress(circle)
+  return (
+    <Box as="div" className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <CircleMark circle={circle} size={48} />
+      <div className="min-w-0 flex-1">
+        <h1 className="flex flex-wrap items-center gap-2 text-xl">
+          {name}
+          {circle.is_simulated ? <SimulatedNote brief /> : null}
+        </h1>
+        <p className="num flex flex-wrap gap-x-3 text-ink-2 text-sm">
+          <span>{t('circles.members', { count: circle.members })}</span>
+          <span>{t('circles.posts', { count: circle.posts })}</span>
+          {subject === null ? null : (
+            <Link href={subject} className="hit-44 text-brand hover:underline">
+              {t('circles.subject')}
+            </Link>
+          )}
+        </p>
+      </div>
+      <JoinButton circle={circle} name={name} />
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { parseJson } from '#lib/shared/parse-json.ts'
+
+const person = z.object({ id: z.int(), name: z.string() })
+const named = z.object({ id: z.int(), name: z.string() })
+
+const postDraft = z.object({
+  text: z.string(),
+  circleId: z.nullable(z.int()),
+  isSpoiler: z.boolean(),
+  team: z.nullable(named),
+  match: z.nullable(z.object({ id: z.int(), home: z.string(), away: z.string() })),
+  /** The users whose names were completed in the text. */
+  people: z.array(person),
+})
+
+/** What a user has written and not sent. Pictures are not part of it: a browser cannot keep a chosen file. */
+export type StoredDraft = z.output<typeof postDraft>
+
+/** The draft of a user; `guest` without an account. */
+const keyOf = (userId: number | null): string => `post-draft:${userId ?? 'guest'}`
+
+/** Reads the stored draft; null: there is none, or the storage is blocked. */
+export function readDraft(userId: number | null): StoredDraft | null {
+  try {
+    const stored = localStorage.getItem(keyOf(userId))
+    return stored === null ? null : (postDraft.safeParse(parseJson(stored)).data ?? null)
+  } catch {
+    return null
+  }
+}
+
+/** Stores a draft, or removes it. A full or blocked storage changes nothing. */
+export function storeDraft(userId: number | null, draft: StoredDraft | null): void {
+  try {
+    if (draft === null || draft.text.trim() === '') localStorage.removeItem(keyOf(userId))
+    else localStorage.setItem(keyOf(userId), JSON.stringify(draft))
+  } catch {
+    // The draft then lives as long as the page.
+  }
+}

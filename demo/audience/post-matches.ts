@@ -1,0 +1,168 @@
+import { and, asc, eq, gt, lt, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Db, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
+import { commentCounts, comments } from '#lib/backend/db/schema/comments.ts'
+import { circleMembers, circles } from '#lib/backend/db/schema/community/circles.ts'
+import { postLikes, posts } from '#lib/backend/db/schema/community/posts.ts'
+import { teams } from '#lib/backend/db/schema/competitions.ts'
+import { matches } from '#lib/backend/db/schema/matches.ts'
+import { initialHeat, showPost, syncCircles } from '#lib/backend/domains/community/index.ts'
+import { localisedName } from '#lib/shared/text/names.ts'
+import { type Random, random } from '../world/random.ts'
+import { ensureViewers, type Viewer } from './people.ts'
+import { POST_TEXTS } from './post-texts.ts'
+
+const home = alias(teams, 'home')
+const away = alias(teams, 'away')
+
+const HOUR_MS = 3_600_000
+/** Matches of so long before and after the present are posted about. */
+const PAST_MS = 24 * HOUR_MS
+const COMING_MS = 12 * HOUR_MS
+/** Posts about a result come within this time after the kick-off, or at the present. */
+const AFTER_KICKOFF_MS = 3 * HOUR_MS
+/** Matches that are posted about in one run. */
+const MAX_MATCHES = 10
+const MAX_LIKES = 8
+const MAX_ANSWERS = 3
+/** Circles that a simulated fan joins: that of their sport, and those of the clubs that they post about. */
+const JOIN_PROBABILITY = 0.7
+
+type Side = typeof teams.$inferSelect
+
+/** Simulated matches that are played out or soon to begin, which no simulated fan has posted about in that state. */
+const unpostedMatches = (db: Db, now: number, status: 'finished' | 'scheduled') =>
+  db
+    .select({ match: matches, home, away })
+    .from(matches)
+    .innerJoin(home, eq(home.id, matches.homeId))
+    .innerJoin(away, eq(away.id, matches.awayId))
+    .where(
+      and(
+        eq(matches.simulated, true),
+        eq(matches.status, status),
+        gt(matches.kickoffAt, new Date(now - PAST_MS)),
+        lt(matches.kickoffAt, new Date(now + COMING_MS)),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(posts)
+            .where(
+              and(
+                eq(posts.matchId, matches.id),
+                eq(posts.simulated, true),
+                eq(posts.spoiler, status === 'finished'),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(matches.kickoffAt), asc(matches.id))
+    .limit(MAX_MATCHES)
+type Played = Awaited<ReturnType<typeof unpostedMatches>>[number]
+
+const nameOf = ({ nameZh: zh, nameEn: en, nameVi: vi }: Side, { language }: Viewer) =>
+  localisedName({ zh, en, vi }, language)
+
+/** What a fan says about a match in their language: about its result, if there is one. */
+function sentenceOf(chance: Random, fan: Viewer, { match, home: host, away: guest }: Played): string {
+  const texts = POST_TEXTS[fan.language]
+  const margin = (match.homeScore ?? 0) - (match.awayScore ?? 0)
+  const list = match.status === 'scheduled' ? texts.coming : margin === 0 ? texts.drawn : texts.decided
+  const [winner, loser] = margin >= 0 ? [host, guest] : [guest, host]
+  return chance
+    .pick(list)
+    .replace('{home}', nameOf(host, fan))
+    .replace('{away}', nameOf(guest, fan))
+    .replace('{winner}', nameOf(winner, fan))
+    .replace('{loser}', nameOf(loser, fan))
+}
+
+/** Lets a fan join a circle, and counts them once. */
+async function join(tx: Tx, userId: number, circleId: number) {
+  const joined = await tx.insert(circleMembers).values({ userId, circleId }).onConflictDoNothing().returning()
+  if (joined.length > 0)
+    await tx
+      .update(circles)
+      .set({ members: sql`${circles.members} + 1` })
+      .where(eq(circles.id, circleId))
+}
+
+/** Writes the post of one fan with its likes and answers. */
+async function writePost(tx: Tx, chance: Random, fans: readonly Viewer[], about: Played, now: number) {
+  const [fan] = fans
+  if (!fan) throw new Error('the demo world has no fans')
+  const { match } = about
+  const isPlayed = match.status === 'finished'
+  const end = isPlayed ? Math.min(now, match.kickoffAt.getTime() + AFTER_KICKOFF_MS) : now
+  const at = new Date(end - Math.round(chance.next() * HOUR_MS * (isPlayed ? 0.5 : 6)))
+  const teamId = chance.pick([match.homeId, match.awayId])
+  const [circle] = await tx
+    .select({ id: circles.id })
+    .from(circles)
+    .where(
+      chance.chance(JOIN_PROBABILITY)
+        ? eq(circles.teamId, teamId)
+        : eq(circles.competitionId, match.competitionId),
+    )
+  const others = fans.filter(({ id, language }) => id !== fan.id && language === fan.language)
+  const likers = others.slice(0, chance.int(0, MAX_LIKES))
+  const answerers = chance.shuffle(others).slice(0, chance.int(0, MAX_ANSWERS))
+  const [post] = await tx
+    .insert(posts)
+    .values({
+      userId: fan.id,
+      circleId: circle?.id ?? null,
+      text: sentenceOf(chance, fan, about),
+      spoiler: isPlayed,
+      matchId: match.id,
+      teamId,
+      state: 'shown',
+      simulated: true,
+      likes: likers.length,
+      comments: answerers.length,
+      heat: initialHeat(at.getTime()),
+      heatDue: true,
+      createdAt: at,
+    })
+    .returning()
+  if (!post) throw new Error('a post of the demo world was not written')
+  await showPost(tx, post)
+  if (circle) for (const each of [fan, ...likers]) await join(tx, each.id, circle.id)
+  if (likers.length > 0)
+    await tx.insert(postLikes).values(likers.map(({ id }) => ({ postId: post.id, userId: id })))
+  const target = { targetType: 'post', targetId: post.id } as const
+  for (const answerer of answerers)
+    await tx.insert(comments).values({
+      ...target,
+      userId: answerer.id,
+      text: chance.pick(POST_TEXTS[answerer.language].answers),
+      state: 'shown',
+      listed: true,
+      createdAt: new Date(at.getTime() + chance.next() * Math.max(0, now - at.getTime())),
+    })
+  if (answerers.length > 0) await tx.insert(commentCounts).values({ ...target, total: answerers.length })
+}
+
+/**
+ * Lets simulated fans of each language post about matches of the demo world, before and after them, once each. What
+ * they say after a match follows its result and is marked as a spoiler. Returns the number of posts.
+ */
+export async function postMatches(db: Db, seed: string, now: number): Promise<number> {
+  const due = [
+    ...(await unpostedMatches(db, now, 'finished')),
+    ...(await unpostedMatches(db, now, 'scheduled')),
+  ]
+  if (due.length === 0) return 0
+  await syncCircles(db)
+  const viewers = await ensureViewers(db)
+  let written = 0
+  for (const about of due) {
+    const chance = random(seed, 'posts', about.match.id, about.match.status)
+    const language = chance.pick(['zh', 'en', 'vi'] as const)
+    const fans = chance.shuffle(viewers.filter((viewer) => viewer.language === language))
+    await withTransaction(db, (tx) => writePost(tx, chance, fans, about, now))
+    written++
+  }
+  return written
+}

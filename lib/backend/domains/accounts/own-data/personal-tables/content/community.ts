@@ -1,0 +1,35 @@
+import { OTHER_USERS_DATA, type PersonalTable } from '../personal-table.ts'
+
+export const COMMUNITY_TABLES: readonly PersonalTable[] = [
+  {
+    table: 'posts',
+    user: 'user_id',
+    exportedColumns: ['circle_id', 'text', 'spoiler', 'match_id', 'team_id', 'state', 'likes', 'created_at'],
+    deletion: { keep: 'the community removes them with their texts after the account was deleted' },
+  },
+  {
+    table: 'posts',
+    user: 'removed_by',
+    exportedColumns: { not: 'it records the removal of a post' },
+    deletion: { keep: 'who removed a post is never changed' },
+  },
+  {
+    table: 'post_pictures',
+    user: 'user_id',
+    exportedColumns: ['key', 'post_id', 'created_at'],
+    deletion: { keep: 'a sweep removes the files of removed posts, then these rows' },
+  },
+  {
+    table: 'post_likes',
+    user: 'user_id',
+    exportedColumns: ['post_id', 'created_at'],
+    deletion: { keep: 'it counts one reader, whom nothing names by then' },
+  },
+  { table: 'post_mentions', user: 'user_id', exportedColumns: OTHER_USERS_DATA, deletion: 'remove' },
+  {
+    table: 'circle_members',
+    user: 'user_id',
+    exportedColumns: ['circle_id', 'created_at'],
+    deletion: { keep: 'it counts one member, whom nothing names by then' },
+  },
+]

@@ -1,0 +1,5 @@
+import type { Storage } from '#lib/backend/ports/storage/index.ts'
+
+export interface CommunityDeps {
+  storage: Storage
+}

@@ -1,0 +1,8 @@
+/** What other parts of the back end may import from this domain. */
+
+export { syncCircles } from './circles/sync-circles.ts'
+export { loadPostTarget } from './comment-target.ts'
+export { communitySubscriptions } from './events.ts'
+export { initialHeat, scorePosts } from './feeds/score-posts.ts'
+export { sweepPostPictures } from './posts/post-pictures.ts'
+export { showPost } from './posts/show-post.ts'

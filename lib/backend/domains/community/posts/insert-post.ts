@@ -1,0 +1,113 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { type Queryable, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
+import { circles } from '#lib/backend/db/schema/community/circles.ts'
+import { postMentions, postPictures, posts } from '#lib/backend/db/schema/community/posts.ts'
+import { teams } from '#lib/backend/db/schema/competitions.ts'
+import { matches } from '#lib/backend/db/schema/matches.ts'
+import { countAttempt } from '#lib/backend/domains/accounts/index.ts'
+import { prepareMentions, prepareText } from '#lib/backend/domains/comments/index.ts'
+import { requireNotSanctioned } from '#lib/backend/domains/moderation/index.ts'
+import type { Handler, HandlerInput } from '#lib/backend/http/context.ts'
+import { notFound } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
+import type { insertPost as endpoint } from '#lib/contract/community/posts.ts'
+import { MAX_POST_LENGTH } from '#lib/shared/community.ts'
+import type { CommunityDeps } from '../deps.ts'
+import { initialHeat } from '../feeds/score-posts.ts'
+import { loadPost } from './load-post.ts'
+import { notifyPosted } from './notify-posted.ts'
+import { removePictures, storePictures } from './post-pictures.ts'
+import { showPost } from './show-post.ts'
+
+type Input = HandlerInput<typeof endpoint>
+
+/** Sanctions of the whole site apply to posts, those of rooms do not. */
+const NO_ROOM = 0
+
+/** The post that was stored when this one was sent before. */
+async function sentBefore(db: Queryable, userId: number, clientId: string | undefined) {
+  if (clientId === undefined) return undefined
+  const [row] = await db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.userId, userId), eq(posts.clientId, clientId)))
+  return row
+}
+
+/** Refuses a circle, a match or a team that does not exist. */
+async function requireSubjects(db: Queryable, { circle_id: circle, match_id: match, team_id: team }: Input) {
+  if (circle !== undefined && (await db.$count(circles, eq(circles.id, circle))) === 0)
+    throw notFound('circle')
+  if (
+    match !== undefined &&
+    (await db.$count(matches, and(eq(matches.id, match), ne(matches.status, 'hidden')))) === 0
+  )
+    throw notFound('match')
+  if (team !== undefined && (await db.$count(teams, eq(teams.id, team))) === 0) throw notFound('team')
+}
+
+interface Parts {
+  mentions: readonly number[]
+  pictures: readonly string[]
+}
+
+/** Writes a post with its mentions and pictures; null: another request has stored it. */
+async function store(tx: Tx, values: typeof posts.$inferInsert, { mentions, pictures }: Parts) {
+  const [post] = await tx.insert(posts).values(values).onConflictDoNothing().returning()
+  if (!post) return null
+  if (mentions.length > 0)
+    await tx.insert(postMentions).values(mentions.map((userId) => ({ userId, postId: post.id })))
+  if (pictures.length > 0)
+    await tx
+      .update(postPictures)
+      .set({ postId: post.id })
+      .where(inArray(postPictures.key, [...pictures]))
+  if (post.state === 'shown') await showPost(tx, post)
+  return post
+}
+
+/** Stores a post and notifies those whom it mentions. */
+export const createInsertPost =
+  (deps: CommunityDeps): Handler<typeof endpoint> =>
+  async ({ ctx, input }) => {
+    const userId = requireUserId(ctx)
+    const { client_id: clientId, images } = input
+    const before = await sentBefore(ctx.db, userId, clientId)
+    if (before) return loadPost(ctx, deps, before.id)
+    await requireNotSanctioned(ctx.db, NO_ROOM, userId, { speaks: true })
+    await requireSubjects(ctx.db, input)
+    await countAttempt(ctx.db, [['post-user', String(userId)]])
+    const { text, isHeld } = await prepareText(ctx.db, input.text, {
+      noun: 'post',
+      maxLength: MAX_POST_LENGTH,
+      hasImage: images.length > 0,
+    })
+    const mentions = await prepareMentions(ctx.db, userId, input.mentions, text)
+    const files = { db: ctx.db, storage: deps.storage }
+    const pictures = await storePictures(files, userId, images)
+    const stored = await withTransaction(ctx.db, (tx) =>
+      store(
+        tx,
+        {
+          userId,
+          circleId: input.circle_id ?? null,
+          clientId: clientId ?? null,
+          text,
+          spoiler: input.is_spoiler,
+          matchId: input.match_id ?? null,
+          teamId: input.team_id ?? null,
+          state: isHeld ? 'held' : 'shown',
+          heat: initialHeat(Date.now()),
+        },
+        { mentions, pictures },
+      ),
+    ).catch(async (error: unknown) => {
+      await removePictures(files, pictures)
+      throw error
+    })
+    if (stored === null) await removePictures(files, pictures)
+    if (stored?.state === 'shown') await notifyPosted(ctx, stored)
+    const post = stored ?? (await sentBefore(ctx.db, userId, clientId))
+    if (!post) throw new Error('a post was not written')
+    return loadPost(ctx, deps, post.id)
+  }

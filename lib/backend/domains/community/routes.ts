@@ -1,0 +1,34 @@
+import { bind, type Route } from '#lib/backend/http/bind.ts'
+import * as circles from '#lib/contract/community/circles.ts'
+import * as feeds from '#lib/contract/community/feeds.ts'
+import * as posts from '#lib/contract/community/posts.ts'
+import * as review from '#lib/contract/community/review.ts'
+import { getCircle } from './circles/get-circle.ts'
+import { getCircles } from './circles/get-circles.ts'
+import { joinCircle } from './circles/join-circle.ts'
+import type { CommunityDeps } from './deps.ts'
+import { createGetPosts } from './feeds/get-posts.ts'
+import { getTopics } from './feeds/get-topics.ts'
+import { createDeletePost } from './posts/delete-post.ts'
+import { createGetPost } from './posts/get-post.ts'
+import { createGetUserPosts } from './posts/get-user-posts.ts'
+import { createInsertPost } from './posts/insert-post.ts'
+import { likePost } from './posts/like-post.ts'
+import { createDecideHeldPost } from './review/decide-held-post.ts'
+import { createGetHeldPosts } from './review/get-held-posts.ts'
+
+/** Routes for circles and their posts, and for the review of posts. */
+export const communityRoutes = (deps: CommunityDeps): Route[] => [
+  bind(circles.getCircles, getCircles),
+  bind(circles.getCircle, getCircle),
+  bind(circles.joinCircle, joinCircle),
+  bind(feeds.getPosts, createGetPosts(deps)),
+  bind(feeds.getTopics, getTopics),
+  bind(posts.insertPost, createInsertPost(deps)),
+  bind(posts.likePost, likePost),
+  bind(posts.getPost, createGetPost(deps)),
+  bind(posts.getUserPosts, createGetUserPosts(deps)),
+  bind(posts.deletePost, createDeletePost(deps)),
+  bind(review.getHeldPosts, createGetHeldPosts(deps)),
+  bind(review.decideHeldPost, createDecideHeldPost(deps)),
+]

@@ -1,0 +1,49 @@
+/** What a circle is about: a sport, a competition, or a club with its team. */
+export const CIRCLE_KINDS = ['sport', 'competition', 'club'] as const
+export type CircleKind = (typeof CIRCLE_KINDS)[number]
+
+/** `held`: waits for an operator, and only its author sees it. */
+export const POST_STATES = ['shown', 'held', 'removed'] as const
+export type PostState = (typeof POST_STATES)[number]
+
+/** `followed`: of one's circles, of the users whom one follows, and one's own. */
+export const POST_FEEDS = ['hot', 'new', 'followed'] as const
+export type PostFeed = (typeof POST_FEEDS)[number]
+
+/** Maximum length of a post, in characters as people count them (graphemes). */
+export const MAX_POST_LENGTH = 2_000
+export const MAX_POST_PICTURES = 4
+/** Maximum of topics of a post; further ones stay text. */
+export const MAX_POST_TOPICS = 5
+/** Maximum of circles that a user joins. */
+export const MAX_CIRCLES = 200
+
+const MAX_TOPIC_LENGTH = 30
+/** A topic is a # and the letters, digits and underscores after it. It begins where no word does. */
+const TOPIC = /(?<![\p{L}\p{M}\p{N}_#&/])#([\p{L}\p{M}\p{N}_]+)/gu
+
+/** The form in which topics are compared and stored: `#FinalDay` and `#finalday` are one. */
+export const topicKey = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+const isTopic = (text: string): boolean => text.length <= MAX_TOPIC_LENGTH && /\p{L}/u.test(text)
+
+/** Finds the topics of a text, in their order and each once. A number alone is none: `#10` is a shirt. */
+export const topicsOf = (text: string): string[] =>
+  [
+    ...new Set([...text.matchAll(TOPIC)].flatMap(([, word = '']) => (isTopic(word) ? [topicKey(word)] : []))),
+  ].slice(0, MAX_POST_TOPICS)
+
+/** Splits a text at its topics: the parts in their order, a topic with its key. */
+export function splitTopics(text: string): (string | { text: string; topic: string })[] {
+  const topics = new Set(topicsOf(text))
+  const parts: (string | { text: string; topic: string })[] = []
+  let end = 0
+  for (const match of text.matchAll(TOPIC)) {
+    const topic = topicKey(match[1] ?? '')
+    if (!topics.has(topic)) continue
+    parts.push(text.slice(end, match.index), { text: match[0], topic })
+    end = match.index + match[0].length
+  }
+  parts.push(text.slice(end))
+  return parts.filter((part) => part !== '')
+}

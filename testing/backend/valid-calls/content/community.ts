@@ -1,0 +1,44 @@
+import type { AccessSite, Caller } from '../../access/access-site.ts'
+import { byOwner, byRole } from '../valid-call.ts'
+
+/** Inserts a post of a user. Returns its id. */
+const postOf = ({ id }: { id: number }, { insert }: AccessSite, state = 'shown'): Promise<number> =>
+  insert('posts', { user_id: id, text: 'What a save', state, heat: 1 })
+
+const circle = ({ insert }: AccessSite): Promise<number> =>
+  insert('circles', { kind: 'competition', sport: 'football' })
+
+export const COMMUNITY_CALLS = {
+  'api/community/join': byRole('circle_members', async (_, access) => ({ id: await circle(access) })),
+  'api/anchor_dynamics_user/insert': byRole('posts', async (_, access) => ({
+    text: 'What a save',
+    circle_id: await circle(access),
+    match_id: access.matchId,
+  })),
+  'api/anchor_dynamics_user/likes': byRole('post_likes', async (_, access) => ({
+    id: await postOf(await access.user(), access),
+  })),
+  'api/anchor_dynamics/deletePost': byOwner(
+    'posts',
+    async (caller: Caller, access) => ({ id: await postOf(caller, access) }),
+    { operatorsToo: true },
+  ),
+  'api/anchor_dynamics_user/comment': byRole('comments', async (_, access) => ({
+    id: await postOf(await access.user(), access),
+    text: 'Well said',
+  })),
+  'api/anchor_dynamics_user/commentLikes': byRole('comment_likes', async (_, access) => ({
+    id: await access.insert('comments', {
+      target_type: 'post',
+      target_id: await postOf(await access.user(), access),
+      user_id: (await access.user()).id,
+      text: 'Well said',
+      state: 'shown',
+      listed: true,
+    }),
+  })),
+  'api/admin/decideHeldPost': byRole('posts', async (_, access) => ({
+    id: await postOf(await access.user(), access, 'held'),
+    shown: 1,
+  })),
+}
