@@ -15,7 +15,7 @@ import { externalIds } from '#lib/backend/db/schema/services/sources.ts'
 import { settings } from '#lib/backend/db/schema/site.ts'
 import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
 import { broadcasts, rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import { videos } from '#lib/backend/db/schema/videos.ts'
+import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { standingsChanged } from '#lib/backend/domains/competitions/index.ts'
 import { writeSetting } from '#lib/backend/domains/site/index.ts'
 

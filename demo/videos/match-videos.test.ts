@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { matches } from '#lib/backend/db/schema/matches.ts'
-import { videoHours, videoLikes, videos } from '#lib/backend/db/schema/videos.ts'
+import { videoHours, videoLikes, videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { insertVideo } from '#testing/backend/insert-video.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite } from '#testing/backend/test-site.ts'

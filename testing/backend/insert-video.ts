@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { videos } from '#lib/backend/db/schema/videos.ts'
+import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import type { TestSite } from './test-site.ts'
 
 /** Inserts a video of a user without its file. Returns its id. */

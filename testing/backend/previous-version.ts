@@ -3,8 +3,7 @@ import { previousMigrations } from '#lib/backend/db/archive/previous-version.ts'
 
 /** What the migrations after the baseline have added. */
 const LATER_MIGRATIONS = [
-  'drop table clips, highlights',
-  'alter table recordings drop column highlights_revision',
+  'drop table clips, highlights, highlight_revisions',
   'alter table rooms drop column allows_clips',
   'drop table video_likes, video_favourites, video_watches, video_views, video_hours, video_ranks',
   'drop table user_video_categories',

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { videos } from '#lib/backend/db/schema/videos.ts'
+import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import type { LoadCommentTarget } from '#lib/backend/domains/comments/index.ts'
 import { isShown } from './cards.ts'
 

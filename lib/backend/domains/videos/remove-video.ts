@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { videos } from '#lib/backend/db/schema/videos.ts'
+import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { deleteUnusedFile } from '#lib/backend/domains/streams/index.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 

@@ -204,8 +204,6 @@ export const recordings = pgTable(
     /** The room's cover at that time, stored as a separate cover; built-in pictures by their address. */
     poster: text('poster'),
     startedAt: moment('started_at').notNull(),
-    /** The revision of its match that its highlights were cut for; null: none yet. */
-    highlightsRevision: integer('highlights_revision'),
     removedAt: moment('removed_at'),
     createdAt: createdAt(),
   },

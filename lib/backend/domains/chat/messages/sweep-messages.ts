@@ -3,7 +3,7 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { roomMessages, roomPins } from '#lib/backend/db/schema/chat.ts'
 import { heldMessages } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { recordings } from '#lib/backend/db/schema/streams/streams.ts'
-import { videos } from '#lib/backend/db/schema/videos.ts'
+import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 
 /**

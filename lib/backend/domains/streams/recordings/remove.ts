@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import { videos } from '#lib/backend/db/schema/videos.ts'
+import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { RecorderDeps } from './deps.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { competitions } from '#lib/backend/db/schema/competitions.ts'
-import { videos } from '#lib/backend/db/schema/videos.ts'
+import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import type { CategoryTree, RecommendedCategory, VideoCategory } from '#lib/contract/videos/categories.ts'
 import { insertVideo } from '#testing/backend/insert-video.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { videos } from '#lib/backend/db/schema/videos.ts'
+import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getRecommendedCategories as endpoint } from '#lib/contract/videos/categories.ts'
 import { categoryIdOf } from '#lib/shared/videos/categories.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { userVideoCategories } from '#lib/backend/db/schema/videos.ts'
+import { userVideoCategories } from '#lib/backend/db/schema/videos/videos.ts'
 import type { Category } from './load-categories.ts'
 
 /** Returns the ids of the categories that a user put first, in their order. */

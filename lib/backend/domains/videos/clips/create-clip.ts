@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { clips } from '#lib/backend/db/schema/clips.ts'
 import { broadcasts, recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
+import { clips } from '#lib/backend/db/schema/videos/clips.ts'
 import { countAttempt, userOf } from '#lib/backend/domains/accounts/index.ts'
 import { requireNotSanctioned } from '#lib/backend/domains/moderation/index.ts'
 import { readTitle } from '#lib/backend/domains/streams/index.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { clips } from '#lib/backend/db/schema/clips.ts'
+import { clips } from '#lib/backend/db/schema/videos/clips.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'

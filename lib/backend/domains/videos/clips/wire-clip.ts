@@ -1,4 +1,4 @@
-import type { clips } from '#lib/backend/db/schema/clips.ts'
+import type { clips } from '#lib/backend/db/schema/videos/clips.ts'
 import type { Clip } from '#lib/contract/videos/clips.ts'
 
 /** A clip's state as the contract has it. */

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { highlights } from '#lib/backend/db/schema/clips.ts'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { broadcasts, recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
+import { highlightRevisions, highlights } from '#lib/backend/db/schema/videos/clips.ts'
 import { type CutRange, Mp4Error } from '#lib/backend/ports/media/index.ts'
 import { copyStored } from '../clips/cut-clips.ts'
 import { removeVideo } from '../remove-video.ts'
@@ -28,15 +28,13 @@ const loadOutdated = ({ db, clock }: HighlightDeps): Promise<MatchRecording[]> =
     .innerJoin(broadcasts, eq(broadcasts.id, recordings.broadcastId))
     .innerJoin(rooms, eq(rooms.id, recordings.roomId))
     .innerJoin(matches, eq(matches.id, broadcasts.matchId))
+    .leftJoin(highlightRevisions, eq(highlightRevisions.recordingId, recordings.id))
     .where(
       and(
         isNull(recordings.removedAt),
         isNotNull(recordings.width),
         gt(recordings.startedAt, new Date(clock.now() - MAX_AGE_MS)),
-        or(
-          isNull(recordings.highlightsRevision),
-          sql`${recordings.highlightsRevision} <> ${matches.revision}`,
-        ),
+        sql`${highlightRevisions.revision} is distinct from ${matches.revision}`,
       ),
     )
     .orderBy(recordings.id)
@@ -125,9 +123,10 @@ export async function cutHighlights(deps: HighlightDeps): Promise<void> {
       // It stays unreadable, so it is not tried again.
       log.warn({ err, recording: of.recording.id }, 'highlights_failed')
     }
+    const { revision } = of.match
     await db
-      .update(recordings)
-      .set({ highlightsRevision: of.match.revision })
-      .where(eq(recordings.id, of.recording.id))
+      .insert(highlightRevisions)
+      .values({ recordingId: of.recording.id, revision })
+      .onConflictDoUpdate({ target: highlightRevisions.recordingId, set: { revision } })
   }
 }

@@ -9,7 +9,7 @@ import {
   videoRanks,
   videos,
   videoViews,
-} from '#lib/backend/db/schema/videos.ts'
+} from '#lib/backend/db/schema/videos/videos.ts'
 import { RANK_PERIODS, type RankPeriod } from '#lib/shared/videos/vocabulary.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { videos } from '#lib/backend/db/schema/videos.ts'
+import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getCategoryVideos as endpoint } from '#lib/contract/videos/lists.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { videoFavourites, videoLikes, videos } from '#lib/backend/db/schema/videos.ts'
+import { videoFavourites, videoLikes, videos } from '#lib/backend/db/schema/videos/videos.ts'
 import type { Context, Handler } from '#lib/backend/http/context.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { getUserVideos as endpoint } from '#lib/contract/videos/lists.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { videoRanks, videos } from '#lib/backend/db/schema/videos.ts'
+import { videoRanks, videos } from '#lib/backend/db/schema/videos/videos.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getVideoRank as endpoint } from '#lib/contract/videos/lists.ts'
 import { cardOf, cardUser, isShown } from '../cards.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { videos } from '#lib/backend/db/schema/videos.ts'
+import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getWorks as endpoint } from '#lib/contract/videos/lists.ts'
 import { isShown, videoCards } from '../cards.ts'

@@ -6,7 +6,7 @@ import {
   matchFavourites,
   teamFollows,
 } from '#lib/backend/db/schema/social.ts'
-import { videoFavourites, videos, videoWatches } from '#lib/backend/db/schema/videos.ts'
+import { videoFavourites, videos, videoWatches } from '#lib/backend/db/schema/videos/videos.ts'
 
 /** What a user's recommendations follow from: ids of each kind. */
 export interface Interests {

@@ -9,7 +9,7 @@ import {
   videoLikes,
   videos,
   videoWatches,
-} from '#lib/backend/db/schema/videos.ts'
+} from '#lib/backend/db/schema/videos/videos.ts'
 import type { CategoryPage, RecommendedPage, UserVideoPage, VideoRank } from '#lib/contract/videos/lists.ts'
 import { insertVideo } from '#testing/backend/insert-video.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { matches } from '#lib/backend/db/schema/matches.ts'
-import { videos } from '#lib/backend/db/schema/videos.ts'
+import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import type { RecommendedVideo } from '#lib/contract/videos/card.ts'
 import type { Reason } from '#lib/shared/videos/vocabulary.ts'
 import type { Interests } from './interests.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { videos } from '#lib/backend/db/schema/videos.ts'
+import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { countAttempt, userOf } from '#lib/backend/domains/accounts/index.ts'
 import { requireNotSanctioned } from '#lib/backend/domains/moderation/index.ts'
 import { mustBeMatch, readTags, readTitle, storeCover } from '#lib/backend/domains/streams/index.ts'

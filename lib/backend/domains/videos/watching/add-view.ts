@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { videoHours, videos, videoViews, videoWatches } from '#lib/backend/db/schema/videos.ts'
+import { videoHours, videos, videoViews, videoWatches } from '#lib/backend/db/schema/videos/videos.ts'
 import { countAttempt } from '#lib/backend/domains/accounts/index.ts'
 import type { Context, Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'

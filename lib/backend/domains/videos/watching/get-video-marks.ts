@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { videoFavourites, videoLikes, videoWatches } from '#lib/backend/db/schema/videos.ts'
+import { videoFavourites, videoLikes, videoWatches } from '#lib/backend/db/schema/videos/videos.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { getVideoMarks as endpoint } from '#lib/contract/videos/watching.ts'

@@ -1,4 +1,4 @@
-import { videoWatches } from '#lib/backend/db/schema/videos.ts'
+import { videoWatches } from '#lib/backend/db/schema/videos/videos.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { saveProgress as endpoint } from '#lib/contract/videos/watching.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { withTransaction } from '#lib/backend/db/pool.ts'
-import { videoFavourites, videoLikes, videos } from '#lib/backend/db/schema/videos.ts'
+import { videoFavourites, videoLikes, videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { countAttempt } from '#lib/backend/domains/accounts/index.ts'
 import { isBlockedBetween } from '#lib/backend/domains/social/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'

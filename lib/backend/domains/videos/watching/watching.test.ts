@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userBlocks } from '#lib/backend/db/schema/social.ts'
-import { videos, videoViews, videoWatches } from '#lib/backend/db/schema/videos.ts'
+import { videos, videoViews, videoWatches } from '#lib/backend/db/schema/videos/videos.ts'
 import { insertVideo } from '#testing/backend/insert-video.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'

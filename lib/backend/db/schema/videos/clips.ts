@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ClipFailure, ClipState, HighlightKind } from '#lib/shared/videos/clips.ts'
 import type { Side } from '#lib/shared/vocabulary.ts'
-import { users } from './accounts/accounts.ts'
-import { matches } from './matches.ts'
-import { createdAt, identity, moment, reference } from './services/columns.ts'
-import { recordings, rooms } from './streams/streams.ts'
+import { users } from '../accounts/accounts.ts'
+import { matches } from '../matches.ts'
+import { createdAt, identity, moment, reference } from '../services/columns.ts'
+import { recordings, rooms } from '../streams/streams.ts'
 import { videos } from './videos.ts'
 
 /** A clip that a viewer orders of a live room or of a recording, and the video made of it. */
@@ -78,3 +78,11 @@ export const highlights = pgTable(
     uniqueIndex('highlights_of_video').on(table.videoId),
   ],
 )
+
+/** The revision of its match that the highlights of a recording were cut for. */
+export const highlightRevisions = pgTable('highlight_revisions', {
+  recordingId: reference('recording_id')
+    .primaryKey()
+    .references(() => recordings.id, { onDelete: 'cascade' }),
+  revision: integer('revision').notNull(),
+})

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { RankPeriod, VideoKind } from '#lib/shared/videos/vocabulary.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
-import { users } from './accounts/accounts.ts'
-import { competitions } from './competitions.ts'
-import { matches } from './matches.ts'
-import { createdAt, identity, moment, reference } from './services/columns.ts'
-import { recordings } from './streams/streams.ts'
+import { users } from '../accounts/accounts.ts'
+import { competitions } from '../competitions.ts'
+import { matches } from '../matches.ts'
+import { createdAt, identity, moment, reference } from '../services/columns.ts'
+import { recordings } from '../streams/streams.ts'
 
 /** The heat of a video until it is computed for the first time. */
 export const NEW_VIDEO_HEAT = 3_000
