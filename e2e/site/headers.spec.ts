@@ -37,7 +37,8 @@ test('leads from an address without an id to a list to choose from', async ({ re
     ['/score-live', '/football?tab=live'],
     ['/en/m/detail', '/en/m/news'],
     ['/gamingDetail', '/gaming'],
-    ['/video-player', '/anchor?type=0'],
+    ['/video-player', '/video-list'],
+    ['/circle-detail', '/circle'],
   ] as const) {
     const response = await request.get(path, { maxRedirects: 0 })
     expect([path, response.status(), response.headers().location]).toEqual([path, 307, list])

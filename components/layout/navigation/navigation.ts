@@ -170,7 +170,7 @@ export const NAV_TABS: readonly NavTab[] = [
     from: 'xl',
     barOnly: true,
   },
-  { index: 13, also: 14, href: '/video-list', label: 'videos', icon: 'video', from: 'xl', barOnly: true },
+  { index: 13, also: 14, href: '/video-list', label: 'videos', icon: 'video', from: '2xl', barOnly: true },
   { index: 10, href: '/downLoad', label: 'download', icon: 'download', from: '2xl', barOnly: true },
   {
     index: 12,

@@ -25,12 +25,9 @@ export function CategoryRows({ categories, now, language }: CategoryRowsProps) {
           title={name}
           note={t('count', { count: category.videos })}
           end={
-            <Link
-              href={categoryAddress(category.id, name)}
-              aria-label={t('all', { name })}
-              className="hit-44 text-brand hover:underline"
-            >
+            <Link href={categoryAddress(category.id, name)} className="hit-44 text-brand hover:underline">
               {t('seeAll')}
+              <span className="sr-only"> {name}</span>
             </Link>
           }
         />
