@@ -60,7 +60,7 @@ test.describe('without scripts', () => {
   }
 })
 
-test('sends no requests for a minute, as updates are sent through the socket', async ({ page }) => {
+test('sends no requests for some time, as updates are sent through the socket', async ({ page }) => {
   test.setTimeout(120_000)
   const sockets: WebSocket[] = []
   let frames = 0
@@ -78,8 +78,8 @@ test('sends no requests for a minute, as updates are sent through the socket', a
   page.on('request', (request) => requests.push(request.url()))
   const since = Date.now()
   await expect
-    .poll(() => Date.now() - since, { timeout: 70_000, intervals: [1000] })
-    .toBeGreaterThanOrEqual(60_000)
+    .poll(() => Date.now() - since, { timeout: 40_000, intervals: [1000] })
+    .toBeGreaterThanOrEqual(25_000)
 
   expect(frames).toBeGreaterThan(0)
   expect(sockets).toHaveLength(1)

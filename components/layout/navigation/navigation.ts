@@ -129,11 +129,6 @@ const database: readonly NavLink[] = [
   { href: '/trophy/home?type=0', label: 'competitions', icon: 'list' },
 ]
 
-const reading: readonly NavLink[] = [
-  { href: '/news', label: 'news', icon: 'file-text' },
-  { href: '/circle', label: 'community', icon: 'users' },
-]
-
 /** Tabs of the top bar and of the bottom bar, in order. */
 export const NAV_TABS: readonly NavTab[] = [
   { index: 0, href: '/main', label: 'home', icon: 'home' },
@@ -161,15 +156,7 @@ export const NAV_TABS: readonly NavTab[] = [
     from: 'xl',
     barOnly: true,
   },
-  {
-    index: 4,
-    href: '/news',
-    label: 'news',
-    icon: 'file-text',
-    menu: reading,
-    from: 'xl',
-    barOnly: true,
-  },
+  { index: 4, href: '/news', label: 'news', icon: 'file-text', from: 'xl', barOnly: true },
   { index: 13, also: 14, href: '/video-list', label: 'videos', icon: 'video', from: '2xl', barOnly: true },
   { index: 10, href: '/downLoad', label: 'download', icon: 'download', from: '2xl', barOnly: true },
   {
@@ -191,7 +178,8 @@ export const SIDE_LINKS: readonly NavLink[] = [
   { href: '/reserve', label: 'reserve', icon: 'bell' },
   ...anchors,
   { href: '/trophy/home?type=0', label: 'competitions', icon: 'list' },
-  ...reading,
+  { href: '/news', label: 'news', icon: 'file-text' },
+  { href: '/circle', label: 'community', icon: 'users' },
   { href: '/video-list', label: 'videos', icon: 'video' },
   { href: '/downLoad', label: 'download', icon: 'download' },
   { href: '/help', label: 'help', icon: 'info' },
