@@ -18,7 +18,7 @@ export function CircleRow({ circle }: { circle: Circle }) {
       <span className="min-w-0 flex-1">
         <Link
           href={circleAddress(circle.id)}
-          className="hit-44 block truncate font-semibold text-ink text-sm hover:text-brand"
+          className="hit-44 block min-h-6 truncate font-semibold text-ink text-sm leading-6 hover:text-brand"
         >
           {name}
         </Link>

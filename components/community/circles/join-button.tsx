@@ -27,7 +27,11 @@ export function JoinButton({ circle, name }: { circle: Circle; name: string }) {
   const joining = useMutation({
     mutationFn: (state: boolean) => joinCircle(id, state, { quiet: true }),
     scope: { id: `join-circle:${id}` },
-    onMutate: (state) => show(state),
+    onMutate: async (state) => {
+      // An answer from before this change must not replace it.
+      await client.cancelQueries({ queryKey: query.queryKey })
+      show(state)
+    },
     onError: (error, state) => {
       show(!state)
       notifyFailure(error)
