@@ -41,7 +41,7 @@ export const POST_TEXTS: Record<Language, PostTexts> = {
     ],
     drawn: [
       'A point each. {home} and {away} both had the chances to win it. #fulltime',
-      'Fair draw, both keepers earned their evening off. #fulltime',
+      'Fair draw, both goalkeepers earned their evening off. #fulltime',
     ],
     answers: [
       'That is exactly it.',

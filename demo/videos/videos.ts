@@ -6,7 +6,7 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { clipToMp4 } from '#lib/backend/ports/media/index.ts'
-import { type Storage, StorageError } from '#lib/backend/ports/storage/index.ts'
+import { importFilmOnce, type Storage } from '#lib/backend/ports/storage/index.ts'
 import type { VideoKind } from '#lib/shared/videos/vocabulary.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { DEMO_ROOMS, type DemoRoom } from '../rooms.ts'
@@ -66,9 +66,7 @@ async function ensureVideo(
   try {
     const film = join(folder, 'film.mp4')
     const facts = await clipToMp4(join(clips, `${room.scene}.flv`), film, ROUNDS)
-    await storage.importFile(key, film, 'video/mp4').catch((error: unknown) => {
-      if (!(error instanceof StorageError && error.why === 'twice')) throw error
-    })
+    await importFilmOnce(storage, key, film)
     const cover = row.cover?.startsWith('/') ? row.cover : null
     await db
       .insert(videos)

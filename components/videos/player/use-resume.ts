@@ -30,7 +30,7 @@ export function useResume(video: RefObject<HTMLVideoElement | null>, id: number 
     const moment = readMoment(location.search)
     if (moment === null && !isKnown) return
     begun.current = true
-    // Whoever has already begun to watch is not moved.
+    // A viewer who has already begun to watch is not moved.
     if (film.currentTime > 1) return
     const to = moment ?? left ?? (id === null ? 0 : guestPosition(id, localStorage))
     if (to <= 0 || to >= seconds) return

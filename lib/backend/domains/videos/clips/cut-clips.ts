@@ -11,7 +11,7 @@ import { recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { clips } from '#lib/backend/db/schema/videos/clips.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { cut, type MediaPort, Mp4Error, type Mp4Facts } from '#lib/backend/ports/media/index.ts'
-import { type Storage, StorageError } from '#lib/backend/ports/storage/index.ts'
+import { importFilmOnce, type Storage } from '#lib/backend/ports/storage/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import { type Clock, realTime } from '#lib/shared/time/clock.ts'
 import type { ClipFailure } from '#lib/shared/videos/clips.ts'
@@ -42,13 +42,6 @@ export async function copyStored(storage: Storage, key: string, to: string): Pro
   if (!bytes) return false
   await pipeline(bytes, createWriteStream(to, { mode: 0o600 }))
   return true
-}
-
-/** Stores a film under a key that follows from its origin, so that a repeated attempt stores it once. */
-export async function storeFilm(storage: Storage, key: string, path: string): Promise<void> {
-  await storage.importFile(key, path, 'video/mp4').catch((error: unknown) => {
-    if (!(error instanceof StorageError && error.why === 'twice')) throw error
-  })
 }
 
 /** Cuts a clip of a recording; null: the recording is gone. */
@@ -92,7 +85,7 @@ async function cutLive(
 async function finish(deps: ClipDeps, clip: ClipRow, { facts, file }: { facts: Mp4Facts; file: string }) {
   const { db, storage, secrets, clock } = deps
   const key = `video/c${secrets.sign('film', `clip ${clip.id}`)}.mp4`
-  await storeFilm(storage, key, file)
+  await importFilmOnce(storage, key, file)
   const [match] =
     clip.matchId === null ? [] : await db.select().from(matches).where(eq(matches.id, clip.matchId))
   await withTransaction(db, async (tx) => {

@@ -9,7 +9,7 @@ import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { removeClip as endpoint } from '#lib/contract/videos/clips.ts'
 import { removeVideo } from '../remove-video.ts'
 
-/** Removes a clip of the user's own room, whoever cut it. */
+/** Removes a clip of the user's own room, of any viewer. */
 export const createRemoveClip =
   ({ storage }: { storage: Storage }): Handler<typeof endpoint> =>
   async ({ ctx, input: { video_id: videoId } }) => {

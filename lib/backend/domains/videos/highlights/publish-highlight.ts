@@ -5,9 +5,9 @@ import { teams } from '#lib/backend/db/schema/competitions.ts'
 import { highlights } from '#lib/backend/db/schema/videos/clips.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { type CutRange, cut } from '#lib/backend/ports/media/index.ts'
+import { importFilmOnce } from '#lib/backend/ports/storage/index.ts'
 import { minuteText } from '#lib/shared/time/minute.ts'
 import type { HighlightKind } from '#lib/shared/videos/clips.ts'
-import { storeFilm } from '../clips/cut-clips.ts'
 import type { HighlightDeps, MatchRecording } from './match-recording.ts'
 import type { TimedEvent } from './timed-events.ts'
 
@@ -55,7 +55,7 @@ export async function publishHighlight(
   const { begins: _, ...facts } = await cut(whole, file, ranges)
   const origin = `highlight ${recording.id} ${eventId} ${basis}`
   const key = `video/h${secrets.sign('film', origin)}.mp4`
-  await storeFilm(storage, key, file)
+  await importFilmOnce(storage, key, file)
   const title = await titleOf(deps, of, event)
   const [home, away] = event ? (event.score ?? []) : [match.homeScore, match.awayScore]
   await withTransaction(db, async (tx) => {

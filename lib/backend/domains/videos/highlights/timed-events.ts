@@ -1,11 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { matchEvents } from '#lib/backend/db/schema/matches.ts'
+import { eventsWithTime } from '#lib/backend/domains/streams/index.ts'
 import type { HighlightKind } from '#lib/shared/videos/clips.ts'
 import { type EventType, GOAL_EVENTS, RED_EVENTS } from '#lib/shared/vocabulary.ts'
-
-/** The minutes of a match that one delivery of a live feed can span. */
-const MAX_DELIVERY_MINUTES = 2
 
 const MISSED: readonly EventType[] = ['penalty_missed']
 const HIGHLIGHT_TYPES = [...GOAL_EVENTS, ...RED_EVENTS, ...MISSED]
@@ -24,8 +22,8 @@ export type TimedEvent = typeof matchEvents.$inferSelect & {
 }
 
 /**
- * Returns the goals, red cards and missed penalties of a match in their order, with the time they were reported.
- * Those of a long part of the match reported at once (read afterwards) are left out, since their time is unknown.
+ * Returns the goals, red cards and missed penalties of a match in their order, with the time they were reported,
+ * where that is known.
  */
 export async function loadTimedEvents(db: Queryable, matchId: number): Promise<TimedEvent[]> {
   const rows = await db
@@ -39,12 +37,7 @@ export async function loadTimedEvents(db: Queryable, matchId: number): Promise<T
       ),
     )
     .orderBy(asc(matchEvents.position), asc(matchEvents.id))
-  const deliveries = Map.groupBy(rows, ({ createdAt }) => createdAt.getTime())
-  const isTimed = ({ createdAt }: (typeof rows)[number]) => {
-    const minutes = (deliveries.get(createdAt.getTime()) ?? []).map(({ minute }) => minute ?? 0)
-    return Math.max(...minutes) - Math.min(...minutes) <= MAX_DELIVERY_MINUTES
-  }
-  return rows.filter(isTimed).map((row) => ({
+  return eventsWithTime(rows).map((row) => ({
     ...row,
     kind: kindOf(row.type),
     at: row.createdAt.getTime(),

@@ -69,7 +69,7 @@ async function writeWatch({ db, clock, actor }: Context, videoId: number): Promi
 
 /**
  * Counts a view once for a viewer and day. How long the video has played is measured from the ticket, which this
- * server issued, and not told by the browser.
+ * server issued, and not reported by the browser.
  */
 export const createAddView =
   (secrets: Sign): Handler<typeof endpoint> =>
