@@ -3,6 +3,7 @@ import { screenAddress } from '#lib/i18n/device/decide.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { SIGN_REWARDS } from '#lib/shared/vocabulary/tasks.ts'
 import { expect, followLink, openPage, test } from '../fixtures/fixtures.ts'
+import { RUNS_ALL } from '../fixtures/in-turn.ts'
 import { messages } from '../fixtures/messages.ts'
 import { freshNumber, passCheck, REFUSALS, waitForSmsCode } from '../fixtures/people/people.ts'
 
@@ -72,7 +73,7 @@ const SCREENS = [
   { language: 'vi', width: 390, colorScheme: 'light' },
 ] as const
 
-for (const { language, width, colorScheme } of SCREENS)
+for (const { language, width, colorScheme } of RUNS_ALL ? SCREENS : SCREENS.slice(-2))
   test(`a newcomer in ${language} at ${width} px registers, checks in, changes the avatar, follows and logs out everywhere`, async ({
     page,
     browser,

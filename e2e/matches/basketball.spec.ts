@@ -1,8 +1,8 @@
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
-import { LANGUAGES } from '#lib/shared/languages.ts'
 import { liveList } from '../fixtures/api.ts'
 import { expectAccessiblePage } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { languagesInTurn } from '../fixtures/in-turn.ts'
 import { messages } from '../fixtures/messages.ts'
 
 /** Returns the live match of a sport that started first, so that every section of its page has content. */
@@ -183,7 +183,7 @@ test('unknown addresses are not found', async ({ page, request, troubles }) => {
 
 test.describe('accessibility', () => {
   // Colours do not depend on the language: the dark theme is checked in one language.
-  for (const language of LANGUAGES) {
+  for (const language of languagesInTurn(1)) {
     const colorScheme = language === 'en' ? 'dark' : 'light'
     test(`a basketball game has no violations in ${language}, ${colorScheme}`, async ({ page, request }) => {
       await page.emulateMedia({ colorScheme })

@@ -1,9 +1,9 @@
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
-import { LANGUAGES } from '#lib/shared/languages.ts'
 import { freshMatch, leagueMatch, liveList } from '../fixtures/api.ts'
 import { expectAccessiblePart } from '../fixtures/axe.ts'
 import { feedEvent } from '../fixtures/commands.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { languagesInTurn } from '../fixtures/in-turn.ts'
 
 /** Returns the live football match that started first, so that every section of its page has content. */
 async function longMatch(request: Parameters<typeof liveList>[0]) {
@@ -119,7 +119,7 @@ test('shows the match when the address names an unknown section', async ({ page,
 })
 
 // Colours do not depend on the language: the dark theme is checked in one language.
-for (const language of LANGUAGES) {
+for (const language of languagesInTurn(0)) {
   const colorScheme = language === 'en' ? 'dark' : 'light'
   test(`axe finds no violations in an analysis in ${language}, ${colorScheme}`, async ({ page, request }) => {
     const { id } = await longMatch(request)

@@ -4,6 +4,7 @@ import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { freshMatch } from '../fixtures/api.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { isInTurn } from '../fixtures/in-turn.ts'
 import { messages } from '../fixtures/messages.ts'
 import { cutTexts, overlappingElements, smallTargets, touchingTexts } from '../fixtures/page/text-boxes.ts'
 
@@ -12,12 +13,13 @@ const WIDTHS = [1440, 1280, 1024, 390] as const
 const MIN_NAME = 105
 /** Lists with every kind of column: odds in play and before it, results, quarters, maps. */
 const LISTS = [
-  '/football?tab=all',
   '/football?tab=results',
+  '/football?tab=all',
   '/football?tab=schedule',
-  '/basketball?tab=all',
   '/gamingList?tab=all',
+  '/basketball?tab=all',
 ] as const
+const TABLES = ['/main', '/base-football', '/base-basketball', '/base-football?tab=leaders'] as const
 const screenAddress = (language: Language, path: string, width: number) =>
   addressIn(language, width <= 500 ? `/m${path}` : path)
 
@@ -153,18 +155,23 @@ for (const language of LANGUAGES) {
       test('texts of a list do not touch, no head is over an empty column, and the top bar is whole', async ({
         page,
       }) => {
-        for (const path of LISTS) {
+        // The widest texts are those of wide windows in Vietnamese.
+        const paths = LISTS.filter(
+          (_, index) => isInTurn(index, language) || (language === 'vi' && first > 500),
+        )
+        for (const path of paths) {
           await openPage(page, screenAddress(language, path, first))
           for (const width of group) {
             await resize(page, width)
             await expectReadable(page, `${path} at ${width} px`)
             await expectWholeHead(page, language, width)
-            if (path === LISTS[0]) await expectWholeBar(page, language, width)
+            if (path === paths[0]) await expectWholeBar(page, language, width)
           }
           // Prices are the same in every language.
           if (language !== 'en') continue
           await showAmericanOdds(page)
-          if (path === LISTS[0]) await expect(page.locator('main table').first()).toContainText(/[+−]\d{3}/)
+          if (path === '/football?tab=all')
+            await expect(page.locator('main table').first()).toContainText(/[+−]\d{3}/)
           await expectReadable(page, `${path}, american odds`)
         }
       })
@@ -185,7 +192,8 @@ for (const language of LANGUAGES) {
       test('heads of tables do not run together', async ({ page }) => {
         // The tables of wider windows have more room.
         await page.setViewportSize({ width: Math.min(...group), height: 900 })
-        for (const path of ['/main', '/base-football', '/base-basketball', '/base-football?tab=leaders']) {
+        for (const [index, path] of TABLES.entries()) {
+          if (!isInTurn(index, language)) continue
           await openPage(page, screenAddress(language, path, first))
           expect.soft(await touchingTexts(page, 'main thead tr', 6), path).toEqual([])
         }

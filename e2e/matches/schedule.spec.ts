@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
-import { LANGUAGES } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { addDays, dayOf } from '#lib/shared/time/day.ts'
 import { ZONE_COOKIE } from '#lib/shared/time/zone.ts'
 import { cancelGoal, feedEvent } from '../fixtures/commands.ts'
 import { expect, openPage, resizeBlank, test } from '../fixtures/fixtures.ts'
+import { languagesInTurn } from '../fixtures/in-turn.ts'
 import { messages } from '../fixtures/messages.ts'
 import { words as accounts, FAN, fillNumber, passCheck, REFUSALS } from '../fixtures/people/people.ts'
 import { scheduleOf } from '../fixtures/schedule.ts'
@@ -38,7 +38,7 @@ const cutRows = (page: Page) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const language of LANGUAGES) {
+  for (const language of languagesInTurn(2)) {
     test(`every match of a future day is reached by links in ${language}`, async ({
       page,
       request,

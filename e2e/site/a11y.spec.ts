@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
-import { LANGUAGES } from '#lib/shared/languages.ts'
+import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { axeOf, TAGS } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { RUNS_ALL } from '../fixtures/in-turn.ts'
 import { seenMoving } from '../fixtures/page/moving.ts'
 import { addressOf, PAGES, requiresLogin, UNAUTHENTICATED } from '../fixtures/screens.ts'
 
@@ -62,54 +63,65 @@ async function expectNoViolationsInBothThemes(
 /** How long the page is watched for motion, in ms. */
 const MOTION_WATCH_MS = 500
 
-/** The languages of a screen's wide and narrow page, so that every screen is checked in two of three languages. */
-const languagesOf = (index: number) =>
-  [LANGUAGES[index % LANGUAGES.length] ?? 'zh', LANGUAGES[(index + 1) % LANGUAGES.length] ?? 'en'] as const
-
 /**
- * A run checks every screen wide in light or narrow in dark, in turn, since both of all screens take a tenth of the
- * whole run; E2E_ALL=1 checks both of each.
+ * The screens in groups: a page that goes from screen to screen has parsed the site's scripts once. A screen is
+ * checked wide in light or narrow in dark, in turn, since both of all screens take a tenth of the whole run, and in
+ * one of the languages; E2E_ALL=1 checks both forms.
  */
-const isChecked = (index: number, isNarrow: boolean) =>
-  process.env.E2E_ALL === '1' || (index % 2 === 1) === isNarrow
+const GROUP_SIZE = 6
+function groupsOf(isNarrow: boolean): { screen: string; language: Language }[][] {
+  const screens = PAGES.flatMap((screen, index) =>
+    RUNS_ALL || (index % 2 === 1) === isNarrow
+      ? [{ screen, language: LANGUAGES[(index + (isNarrow ? 1 : 0)) % LANGUAGES.length] ?? 'zh' }]
+      : [],
+  )
+  return Array.from({ length: Math.ceil(screens.length / GROUP_SIZE) }, (_, group) =>
+    screens.slice(group * GROUP_SIZE, (group + 1) * GROUP_SIZE),
+  )
+}
+const namesOf = (group: readonly { screen: string; language: Language }[]) =>
+  group.map(({ screen, language }) => `/${language}/${screen}`).join(', ')
 
-// Two page loads, each with its own theme and language: the narrow page has its own components.
-for (const [index, screen] of PAGES.entries()) {
-  const [wideLanguage, narrowLanguage] = languagesOf(index)
-  if (isChecked(index, false))
-    test(`/${screen} in ${wideLanguage}, light, has no accessibility violations and no motion`, async ({
-      page,
-      request,
-      troubles,
-    }) => {
-      if (requiresLogin(screen)) troubles.allow(UNAUTHENTICATED)
-      await openPage(page, addressIn(wideLanguage, await addressOf(screen, request)))
-      expect.soft(await seenMoving(page, MOTION_WATCH_MS)).toEqual([])
+for (const group of groupsOf(false))
+  test(`wide, in light, no accessibility violations and no motion: ${namesOf(group)}`, async ({
+    page,
+    request,
+    troubles,
+  }) => {
+    test.slow()
+    if (group.some(({ screen }) => requiresLogin(screen))) troubles.allow(UNAUTHENTICATED)
+    for (const { screen, language } of group) {
+      await openPage(page, addressIn(language, await addressOf(screen, request)))
+      expect.soft(await seenMoving(page, MOTION_WATCH_MS), screen).toEqual([])
       const playingVideos = await page
         .locator('video')
         .evaluateAll((videos) => videos.filter((video) => video instanceof HTMLVideoElement && !video.paused))
-      expect.soft(playingVideos).toEqual([])
+      expect.soft(playingVideos, screen).toEqual([])
       // A screen that opens further down has targets below its sticky head; it stays there until a visitor moves.
       await page.keyboard.press('Home')
       await page.evaluate(() => scrollTo(0, 0))
       await expectNoViolations(page, screen)
-    })
+    }
+  })
 
-  if (isChecked(index, true))
-    test(`/${screen} in ${narrowLanguage}, dark, at 390 px, has no accessibility violations and no horizontal overflow`, async ({
-      page,
-      request,
-      troubles,
-    }) => {
-      if (requiresLogin(screen)) troubles.allow(UNAUTHENTICATED)
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await openPage(page, addressIn(narrowLanguage, await addressOf(screen, request)))
+for (const group of groupsOf(true))
+  test(`at 390 px, in dark, no accessibility violations and no horizontal overflow: ${namesOf(group)}`, async ({
+    page,
+    request,
+    troubles,
+  }) => {
+    test.slow()
+    if (group.some(({ screen }) => requiresLogin(screen))) troubles.allow(UNAUTHENTICATED)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    for (const { screen, language } of group) {
+      const address = addressIn(language, await addressOf(screen, request))
+      await openPage(page, address)
       const { scrollWidth, clientWidth } = await page.evaluate(() => ({
         scrollWidth: document.documentElement.scrollWidth,
         clientWidth: document.documentElement.clientWidth,
       }))
-      expect.soft(scrollWidth).toBeLessThanOrEqual(clientWidth)
+      expect.soft(scrollWidth, screen).toBeLessThanOrEqual(clientWidth)
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
       if (screen === 'schedule') await expect(page.locator('#now')).toBeInViewport()
       await page.keyboard.press('Home')
@@ -120,8 +132,8 @@ for (const [index, screen] of PAGES.entries()) {
           if (getComputedStyle(bar).position === 'fixed') bar.style.position = 'static'
       })
       await expectNoViolations(page, screen)
-    })
-}
+    }
+  })
 
 test('the page for an unknown path has no accessibility violations', async ({ page, troubles }) => {
   troubles.allow(/status of 404|answer 404/)

@@ -101,7 +101,10 @@ export async function MovesBox({ transfers }: { transfers: Transfers }) {
 async function Club({ team }: { team: TeamRef }) {
   const language = await getLocale()
   return (
-    <Link href={teamAddress(team.id)} className="hit-44 min-w-0 hover:text-brand">
+    <Link
+      href={teamAddress(team.id)}
+      className="hit-44 inline-flex min-h-6 min-w-0 items-center hover:text-brand"
+    >
       <TeamName
         name={localisedName(namesUnder(team, 'name'), language)}
         {...(team.name_en && { crestName: team.name_en })}

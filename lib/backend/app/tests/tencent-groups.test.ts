@@ -6,7 +6,7 @@ import { createGroupSync, type GroupSync } from '#lib/backend/jobs/chat-service/
 import { createExternalChat, type ExternalChat } from '#lib/backend/ports/chat/index.ts'
 import { toServiceGroupId } from '#lib/contract/chat/tencent.ts'
 import { readEnv } from '#lib/env.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { createGroup, makeContacts } from '#testing/domains/chat/groups.ts'
 import { createTestUser, type TestUser } from '#testing/domains/moderation.ts'
@@ -14,7 +14,7 @@ import { openTencentRest, TEST_SETTINGS } from '#testing/ports/tencent/rest-stan
 
 const PASSWORD = 'correct horse 1'
 
-describeDatabases('groups of users over Tencent IM', (open) => {
+describeDatabase('groups of users over Tencent IM', (open) => {
   let service: Awaited<ReturnType<typeof openTencentRest>>
   let site: TestSite
   let externalChat: ExternalChat

@@ -4,12 +4,12 @@ import { withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { gainWealth } from '#lib/backend/domains/accounts/index.ts'
 import type { Balances, StatementEntry } from '#lib/contract/wallet.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { checkLedger, freeze } from './index.ts'
 import { move } from './ledger.ts'
 
-describeDatabases('balances and statement', (open) => {
+describeDatabase('balances and statement', (open) => {
   let site: TestSite
   let made = 0
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { move } from '#lib/backend/domains/wallet/index.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type Person, person } from '#testing/domains/profile.ts'
 import { issueCode } from '../credentials/sms-code.ts'
@@ -14,7 +14,7 @@ import { PERSONAL_TABLES } from './personal-tables/personal-tables.ts'
 const PASSWORD = 'a password of mine'
 const ID_NUMBER = '11010519491231002X'
 
-describeDatabases('one’s own data', (open) => {
+describeDatabase('one’s own data', (open) => {
   let site: TestSite
   let numbers = 13_900_000_000
   beforeAll(async () => {

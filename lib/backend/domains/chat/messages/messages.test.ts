@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { chatSuite } from '#testing/domains/chat/chat-suite.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type TestUser,
 } from '#testing/domains/moderation.ts'
 
-describeDatabases('messages in a room', (open) => {
+describeDatabase('messages in a room', (open) => {
   const { current, enter } = chatSuite(open)
   let site: TestSite
   let room: OpenRoom

@@ -6,7 +6,7 @@ import { reports } from '#lib/backend/db/schema/moderation/reports.ts'
 import { heldMessages } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { broadcasts, recordings } from '#lib/backend/db/schema/streams/streams.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
 import { withRoom } from '#testing/domains/streams.ts'
@@ -14,7 +14,7 @@ import { MESSAGE_RETENTION_DAYS, sweepMessages } from './sweep-messages.ts'
 
 const DAY_MS = 86_400_000
 
-describeDatabases('old messages of rooms', (open) => {
+describeDatabase('old messages of rooms', (open) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })

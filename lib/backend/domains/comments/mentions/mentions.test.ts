@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Comment } from '#lib/contract/comments/threads.ts'
 import { mentionText } from '#lib/shared/mention-text.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { commentSuite, textsOf } from '#testing/domains/comments.ts'
 import type { TestUser } from '#testing/domains/moderation.ts'
 
-describeDatabases('answers and mentions', (open) => {
+describeDatabase('answers and mentions', (open) => {
   const { current, noticesOf, post } = commentSuite(open)
   let site: TestSite
   let [ann, bob, eve] = [] as unknown as [TestUser, TestUser, TestUser]

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Comment } from '#lib/contract/comments/threads.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { commentSuite, textsOf } from '#testing/domains/comments.ts'
 import { createTestUser, type TestUser } from '#testing/domains/moderation.ts'
 
-describeDatabases('held comments', (open) => {
+describeDatabase('held comments', (open) => {
   const { current, list, post } = commentSuite(open)
   let site: TestSite
   let bob: TestUser

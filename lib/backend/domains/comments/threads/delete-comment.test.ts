@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commentCounts, comments } from '#lib/backend/db/schema/comments.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { ADD, commentSuite, textsOf } from '#testing/domains/comments.ts'
 import { createTestUser, type TestUser } from '#testing/domains/moderation.ts'
 
-describeDatabases('removed comments', (open) => {
+describeDatabase('removed comments', (open) => {
   const { current, list, post, thread } = commentSuite(open)
   let site: TestSite
   let [ann, bob, eve] = [] as unknown as [TestUser, TestUser, TestUser]

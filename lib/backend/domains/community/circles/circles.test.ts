@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { communitySuite } from '#testing/domains/community/community-suite.ts'
 import type { TestUser } from '#testing/domains/moderation.ts'
@@ -7,7 +7,7 @@ import { syncCircles } from '../index.ts'
 
 const JOIN = 'api/community/join'
 
-describeDatabases('circles', (open) => {
+describeDatabase('circles', (open) => {
   const { current, circlesOf, circle } = communitySuite(open)
   let site: TestSite
   let ann: TestUser

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { communitySuite, textsOf } from '#testing/domains/community/community-suite.ts'
 import type { TestUser } from '#testing/domains/moderation.ts'
 import { scorePosts } from '../index.ts'
 
-describeDatabases('feeds', (open) => {
+describeDatabase('feeds', (open) => {
   const { current, publish, circle, feed } = communitySuite(open)
   let site: TestSite
   let ann: TestUser

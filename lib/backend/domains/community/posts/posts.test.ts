@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSiteEvents } from '#lib/backend/app/events.ts'
 import { accountDeleted } from '#lib/backend/domains/accounts/index.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { communitySuite, textsOf } from '#testing/domains/community/community-suite.ts'
 import { createTestUser, sanctioned, type TestUser } from '#testing/domains/moderation.ts'
@@ -10,7 +10,7 @@ const INSERT = 'api/anchor_dynamics_user/insert'
 const LIKE = 'api/anchor_dynamics_user/likes'
 const DELETE = 'api/anchor_dynamics/deletePost'
 
-describeDatabases('posts', (open) => {
+describeDatabase('posts', (open) => {
   const { current, publish, circle, feed, userPosts } = communitySuite(open)
   let site: TestSite
   let ann: TestUser

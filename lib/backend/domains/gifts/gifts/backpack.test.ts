@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { backpackItems } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { callConcurrently, type Giving, giftSite, type Person, testKey } from '#testing/domains/gifts.ts'
 import { deleteExpiredGifts, fillBackpack } from './fill-backpack.ts'
@@ -12,7 +12,7 @@ const GRANT = 'api/admin/grantGift'
 const LIST = 'api/Gift/getUserGiftList'
 const DAY = 86_400_000
 
-describeDatabases('the backpack', (open, kind) => {
+describeDatabase('the backpack', (open, kind) => {
   const at = giftSite(open)
   const { giftOf, eventsOf } = at
   let site: TestSite

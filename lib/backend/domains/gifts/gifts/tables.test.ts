@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { giving } from '#testing/domains/gifts.ts'
 import { seedGifts } from '../seed.ts'
@@ -20,7 +20,7 @@ const GIFT = {
   combo_seconds: 5,
 }
 
-describeDatabases('operator price lists of gifts, tiers, packages and barrages', (open) => {
+describeDatabase('operator price lists of gifts, tiers, packages and barrages', (open) => {
   let site: TestSite
   let of: ReturnType<typeof giving>
   let token: string

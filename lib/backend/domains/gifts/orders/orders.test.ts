@@ -6,7 +6,7 @@ import { createPayment, type PayNotice } from '#lib/backend/ports/payment/index.
 import { userTopic } from '#lib/backend/realtime/topics.ts'
 import type { StatementEntry } from '#lib/contract/wallet.ts'
 import type { PayOutcome } from '#lib/shared/vocabulary/orders.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { callConcurrently, giving, type Person, testKey } from '#testing/domains/gifts.ts'
 import { seedGifts } from '../seed.ts'
@@ -17,7 +17,7 @@ const CALL_BACK = 'api/payments/callback'
 const PAY = 'api/payments/sandboxPay'
 const RESUME = 'api/payments/resume'
 
-describeDatabases('orders', (open, kind) => {
+describeDatabase('orders', (open, kind) => {
   let site: TestSite
   let of: ReturnType<typeof giving>
   let rules: { rule_id: number; amount: number; tenths: number; bonus: number }[]

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { publishKeys } from '#lib/backend/db/schema/streams/streams.ts'
 import type { PushAddress } from '#lib/contract/streams/studio.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { anchorWithRoom, keyIn, studioSuite } from '#testing/domains/streams.ts'
 
-describeDatabases('the anchor’s room', (open) => {
+describeDatabase('the anchor’s room', (open) => {
   const { current, authorise, media, urlOf, signal } = studioSuite(open)
   let site: TestSite
   beforeEach(() => {

@@ -7,12 +7,12 @@ import { watching } from '#lib/backend/db/schema/tasks.ts'
 import type { PushData } from '#lib/backend/ports/bus/port.ts'
 import { addDays } from '#lib/shared/time/day.ts'
 import { WATCH_DAY_SECONDS, WATCH_GAP_SECONDS } from '#lib/shared/vocabulary/tasks.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { TASK_ZONE, taskSuite } from '#testing/domains/tasks.ts'
 import { countTask } from './count-task.ts'
 
-describeDatabases('tasks', (open) => {
+describeDatabase('tasks', (open) => {
   const { current, person, today, taskOf } = taskSuite(open)
   let site: TestSite
   beforeEach(() => {

@@ -3,12 +3,12 @@ import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import type { CategoryTree, RecommendedCategory, VideoCategory } from '#lib/contract/videos/categories.ts'
 import { insertVideo } from '#testing/backend/insert-video.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type Person, person } from '#testing/domains/profile.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 
-describeDatabases('categories of videos', (open) => {
+describeDatabase('categories of videos', (open) => {
   let site: TestSite
   let author: Person
   let competitionId = 0

@@ -12,7 +12,7 @@ import {
 } from '#lib/backend/db/schema/videos/videos.ts'
 import type { CategoryPage, RecommendedPage, UserVideoPage, VideoRank } from '#lib/contract/videos/lists.ts'
 import { insertVideo } from '#testing/backend/insert-video.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type Person, person } from '#testing/domains/profile.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
@@ -20,7 +20,7 @@ import { computeRanks } from '../index.ts'
 
 const HOUR_MS = 3_600_000
 
-describeDatabases('lists of videos', (open) => {
+describeDatabase('lists of videos', (open) => {
   let site: TestSite
   let author: Person
   const now = Date.now()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userBlocks } from '#lib/backend/db/schema/social.ts'
 import { videos, videoViews, videoWatches } from '#lib/backend/db/schema/videos/videos.ts'
 import { insertVideo } from '#testing/backend/insert-video.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type Person, person } from '#testing/domains/profile.ts'
 import { sweepViews } from '../index.ts'
@@ -13,7 +13,7 @@ interface View {
   ticket: string | null
 }
 
-describeDatabases('watching videos', (open) => {
+describeDatabase('watching videos', (open) => {
   let site: TestSite
   let now = Date.now()
   let author: Person

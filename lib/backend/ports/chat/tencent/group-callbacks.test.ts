@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import type { Group } from '#lib/contract/chat/group-fields.ts'
 import { refusalOfCode, toServiceGroupId, toTypingData } from '#lib/contract/chat/tencent.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { createGroup, makeContacts } from '#testing/domains/chat/groups.ts'
 import { createTestUser, sanctioned, type TestUser } from '#testing/domains/moderation.ts'
@@ -16,7 +16,7 @@ import {
 
 let ids = 0
 
-describeDatabases('call-backs of Tencent IM for groups of users', (open) => {
+describeDatabase('call-backs of Tencent IM for groups of users', (open) => {
   let site: TestSite
   let call: ReturnType<typeof openSiteCallbacks>
   let ann: TestUser

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { createTestUser } from '#testing/domains/moderation.ts'
 import { createMessageStore } from '../store-messages.ts'
 
-describeDatabases('private messages stored by one statement', (open, kind) => {
+describeDatabase('private messages stored by one statement', (open, kind) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { createTestUser } from '#testing/domains/moderation.ts'
 import { createMessageStore } from '../store-messages.ts'
 import { sweepPrivateMessages } from '../sweep-private-messages.ts'
 
-describeDatabases('old private messages', (open) => {
+describeDatabase('old private messages', (open) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })

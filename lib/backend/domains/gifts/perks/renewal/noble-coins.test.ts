@@ -4,14 +4,14 @@ import { nobleRecords, nobles, nobleTiers } from '#lib/backend/db/schema/gifts/p
 import { contributions } from '#lib/backend/db/schema/gifts/spending.ts'
 import { unspend } from '#lib/backend/domains/gifts/unspend.ts'
 import { balancesOf, move } from '#lib/backend/domains/wallet/index.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { brokenBy, callConcurrently, giftSite, testKey } from '#testing/domains/gifts.ts'
 import { DAY, NOBLE } from '#testing/domains/perks.ts'
 
 const BACK = 'coins were paid back once for a renewal of nobility, to its payer, and no others were'
 const RECLAIMED = 'reclaimed coins match those a renewal paid back, in amount and user'
 
-describeDatabases('coins paid back by a renewal', (open, kind) => {
+describeDatabase('coins paid back by a renewal', (open, kind) => {
   const at = giftSite(open)
   const coinsOf = async (id: number) => (await balancesOf(at.site.database.db, id)).coins.available
   const recordOf = async (id: number) =>
@@ -125,7 +125,7 @@ describeDatabases('coins paid back by a renewal', (open, kind) => {
   })
 })
 
-describeDatabases('the end of nobility', (open) => {
+describeDatabase('the end of nobility', (open) => {
   const at = giftSite(open)
 
   test('is at 04:00 of the site’s day, and not before the month is over', async () => {

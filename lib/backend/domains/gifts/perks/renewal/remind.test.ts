@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
 import { guards, nobles } from '#lib/backend/db/schema/gifts/perks.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { giftSite } from '#testing/domains/gifts.ts'
 import { DAY, GUARD, NOBLE } from '#testing/domains/perks.ts'
 import { remindOfEnds } from './remind.ts'
 
-describeDatabases('the end of guards and nobility', (open) => {
+describeDatabase('the end of guards and nobility', (open) => {
   const at = giftSite(open)
 
   test('the holder is reminded once before each end', async () => {

@@ -2,13 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
 import { guardRecords, guards, guardTiers, nobles, nobleTiers } from '#lib/backend/db/schema/gifts/perks.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { type GiftSite, giftSite } from '#testing/domains/gifts.ts'
 import { around, GUARD, NOBLE } from '#testing/domains/perks.ts'
 import { remindOfEnds } from './remind.ts'
 import { renewPerks } from './renew.ts'
 
-describeDatabases('automatic renewal', (open) => {
+describeDatabase('automatic renewal', (open) => {
   const at = giftSite(open)
 
   const GUARD_RENEWAL = 'api/guard_user/setRenewal'
