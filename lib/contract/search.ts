@@ -3,11 +3,13 @@ import { characters } from '#lib/shared/text/characters.ts'
 import { NEWS_KINDS } from '#lib/shared/vocabulary/news.ts'
 import { MAX_HOT_TERMS, MAX_NAME_CHARACTERS, MAX_SUGGESTIONS } from '#lib/shared/vocabulary/search.ts'
 import { MATCH_STATUSES, SPORTS } from '#lib/shared/vocabulary.ts'
+import { circle } from './community/circles.ts'
 import { endpoint } from './core/endpoint.ts'
-import { colours, listOf, localised, paging, time, visitorZone } from './core/fields.ts'
+import { colours, listOf, localised, paging, person, time, visitorZone } from './core/fields.ts'
 import { competitionBrief, matchRow } from './matches/match.ts'
 import { newsSubjects } from './news/articles.ts'
 import { roomCard } from './streams/rooms.ts'
+import { videoCard } from './videos/card.ts'
 
 /**
  * The search term: 1 to 50 characters as people count them, an emoji or a letter with its tone mark being
@@ -28,6 +30,9 @@ export const searchKinds = [
   'rooms',
   'anchors',
   'news',
+  'videos',
+  'circles',
+  'posts',
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 
@@ -102,6 +107,27 @@ export const newsHit = z.object({
 })
 export type NewsHit = z.output<typeof newsHit>
 
+export const videoHit = z.extend(videoCard, { matched })
+export type VideoHit = z.output<typeof videoHit>
+
+/** A circle of a team or a competition that was found. */
+export const circleHit = circle
+export type CircleHit = z.output<typeof circleHit>
+
+export const postHit = z.object({
+  id: z.int(),
+  ...person,
+  /** The part of its text around the match, plain; '' for a spoiler. */
+  excerpt: z.string(),
+  is_spoiler: z.boolean(),
+  likes: z.int(),
+  comments: z.int(),
+  created_at: time(),
+  is_simulated: z.boolean(),
+  matched,
+})
+export type PostHit = z.output<typeof postHit>
+
 export const searchAll = endpoint({
   noun: 'search',
   name: 'searchAll',
@@ -126,6 +152,9 @@ export const searchAll = endpoint({
       rooms: z.int(),
       anchors: z.int(),
       news: z.int(),
+      videos: z.int(),
+      circles: z.int(),
+      posts: z.int(),
     }),
     page: z.int(),
     page_size: z.int(),
@@ -138,6 +167,9 @@ export const searchAll = endpoint({
     rooms: z.array(roomHit),
     anchors: z.array(anchorHit),
     news: z.array(newsHit),
+    videos: z.array(videoHit),
+    circles: z.array(circleHit),
+    posts: z.array(postHit),
   }),
   changes: false,
   rate: 'search',

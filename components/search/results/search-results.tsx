@@ -6,13 +6,16 @@ import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
 import { type SearchKind, type SearchResult, searchKinds } from '#lib/contract/search.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { PAGE_SIZE, type SearchQuery, searchAddress } from '../read-query.ts'
+import { CircleHit } from './circle-hit.tsx'
 import { CompetitionHit } from './competition-hit.tsx'
 import { MatchHit } from './match-hit.tsx'
 import { NewsHit } from './news-hit.tsx'
 import { PersonHit } from './person-hit.tsx'
 import { PlayerHit } from './player-hit.tsx'
+import { PostHit } from './post-hit.tsx'
 import { RoomHit } from './room-hit.tsx'
 import { TeamHit } from './team-hit.tsx'
+import { VideoHit } from './video-hit.tsx'
 
 /** Most likely kinds first: a club's name usually means its matches, a streamer's name the person. */
 const ORDER: readonly SearchKind[] = [
@@ -23,6 +26,9 @@ const ORDER: readonly SearchKind[] = [
   'anchors',
   'rooms',
   'news',
+  'videos',
+  'circles',
+  'posts',
 ]
 
 function hitsOf(result: SearchResult, kind: SearchKind): ReactNode[] {
@@ -48,6 +54,12 @@ function hitsOf(result: SearchResult, kind: SearchKind): ReactNode[] {
       return result.rooms.map((hit) => <RoomHit key={hit.room_id} hit={hit} />)
     case 'news':
       return result.news.map((hit) => <NewsHit key={hit.id} hit={hit} zone={zone} />)
+    case 'videos':
+      return result.videos.map((hit) => <VideoHit key={hit.id} hit={hit} now={result.server_time} />)
+    case 'circles':
+      return result.circles.map((hit) => <CircleHit key={hit.id} hit={hit} />)
+    case 'posts':
+      return result.posts.map((hit) => <PostHit key={hit.id} hit={hit} now={result.server_time} />)
     case 'anchors':
       return result.anchors.map((hit) => <PersonHit key={hit.user_id} hit={hit} />)
   }

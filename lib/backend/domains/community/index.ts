@@ -1,8 +1,10 @@
 /** What other parts of the back end may import from this domain. */
 
+export { circlesAbout } from './circles/circles-about.ts'
 export { syncCircles } from './circles/sync-circles.ts'
 export { loadPostTarget } from './comment-target.ts'
 export { communitySubscriptions } from './events.ts'
 export { initialHeat, scorePosts } from './feeds/score-posts.ts'
+export { loadPostBriefs, newestPostTexts } from './posts/post-briefs.ts'
 export { sweepPostPictures } from './posts/post-pictures.ts'
 export { showPost } from './posts/show-post.ts'

@@ -8,6 +8,7 @@ import { findMatches, loadMatchByTeam } from './finding/find-matches.ts'
 import { findMeetings } from './finding/find-meetings.ts'
 import { anchorHits, competitionHits, newsHits, roomHits, teamHits } from './finding/hits.ts'
 import { playerHits } from './finding/player-hits.ts'
+import { circleHits, postHits, videoHits } from './finding/text-hits.ts'
 import type { Named } from './matching/named.ts'
 
 /** Maximum number of hits of each kind when all kinds are requested. */
@@ -19,9 +20,14 @@ const PREVIEW_SIZE: Record<SearchKind, number> = {
   rooms: 4,
   anchors: 6,
   news: 4,
+  videos: 4,
+  circles: 4,
+  posts: 4,
 }
 
-const KINDS = ['team', 'player', 'competition', 'room', 'anchor', 'news'] as const
+const KINDS = ['team', 'player', 'competition', 'room', 'anchor', 'news', 'video', 'post'] as const
+/** Titles and texts are not what people search for: they do not count towards the hot terms. */
+const TEXT_KINDS: ReadonlySet<Named['kind']> = new Set(['news', 'video', 'post'])
 
 /** Sorts rooms on the air first; otherwise keeps the order. */
 export const liveFirst = (found: readonly Found[]) =>
@@ -77,25 +83,37 @@ export const createSearchAll =
     const matchByTeam =
       kind === 'teams' ? await loadMatchByTeam(ctx.db, teamsShown, now) : foundMatches.matchByTeam
     // These queries do not depend on each other, so they run in parallel.
-    const [{ matchOf, ...matches }, playersFound, competitionsFound, roomsFound, anchorsFound, newsFound] =
-      await Promise.all([
-        loadMatchSection(
-          ctx,
-          pageOf('matches', foundMatches.ids),
-          kind === 'all' || kind === 'teams' ? matchByTeam : new Map(),
-        ),
-        playerHits(ctx, index, pageOf('players', players)),
-        competitionHits(ctx, pageOf('competitions', competitions)),
-        roomHits(ctx, pageOf('rooms', rooms)),
-        anchorHits(ctx, pageOf('anchors', anchors)),
-        newsHits(ctx, pageOf('news', articles)),
-      ])
+    const [circles, posts] = await Promise.all([
+      circleHits(ctx, { teams, competitions }),
+      postHits(ctx, of('post')),
+    ])
+    const [
+      { matchOf, ...matches },
+      playersFound,
+      competitionsFound,
+      roomsFound,
+      anchorsFound,
+      newsFound,
+      videosFound,
+    ] = await Promise.all([
+      loadMatchSection(
+        ctx,
+        pageOf('matches', foundMatches.ids),
+        kind === 'all' || kind === 'teams' ? matchByTeam : new Map(),
+      ),
+      playerHits(ctx, index, pageOf('players', players)),
+      competitionHits(ctx, pageOf('competitions', competitions)),
+      roomHits(ctx, pageOf('rooms', rooms)),
+      anchorHits(ctx, pageOf('anchors', anchors)),
+      newsHits(ctx, pageOf('news', articles)),
+      videoHits(ctx, pageOf('videos', of('video'))),
+    ])
     // A page rendered on the server calls without an address; the visitor's browser reports the search
     // itself.
     if (ctx.caller.address !== null && kind === 'all')
       counter.record(
         ctx,
-        found.filter(({ named }) => named.kind !== 'news'),
+        found.filter(({ named }) => !TEXT_KINDS.has(named.kind)),
       )
     return {
       server_time: new Date(now).toISOString(),
@@ -108,6 +126,9 @@ export const createSearchAll =
         rooms: rooms.length,
         anchors: anchors.length,
         news: articles.length,
+        videos: of('video').length,
+        circles: circles.length,
+        posts: posts.length,
       },
       page,
       page_size,
@@ -118,5 +139,8 @@ export const createSearchAll =
       rooms: roomsFound,
       anchors: anchorsFound,
       news: newsFound,
+      videos: videosFound,
+      circles: pageOf('circles', circles),
+      posts: pageOf('posts', posts),
     }
   }

@@ -72,6 +72,9 @@ describeDatabase('search', (open) => {
       rooms: 1,
       anchors: 0,
       news: 0,
+      videos: 0,
+      circles: 0,
+      posts: 0,
     })
     expect(found.teams[0]).toMatchObject({
       short_name_zh: '曼城',
@@ -197,6 +200,9 @@ describeDatabase('search', (open) => {
       rooms: 0,
       anchors: 0,
       news: 0,
+      videos: 0,
+      circles: 0,
+      posts: 0,
     })
     // Fifty characters as people count them, in more UTF-16 units.
     await search('👍🏽'.repeat(50))

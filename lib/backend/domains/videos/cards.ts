@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
@@ -50,6 +50,20 @@ export async function videoCards(
     .offset(offset)
   return rows.map(({ video, user }) => cardOf(video, user))
 }
+
+/** The titles and tags of the newest videos, the newest first. */
+export const newestVideoTitles = (db: Queryable, limit: number) =>
+  db
+    .select({ id: videos.id, title: videos.title, tags: videos.tags, simulated: videos.simulated })
+    .from(videos)
+    .innerJoin(users, eq(users.id, videos.userId))
+    .where(isShown)
+    .orderBy(desc(videos.createdAt), desc(videos.id))
+    .limit(limit)
+
+/** Loads these videos as cards. Those that are not shown are left out. */
+export const videoCardsWithIds = async (db: Queryable, ids: readonly number[]): Promise<CardInput[]> =>
+  ids.length === 0 ? [] : videoCards(db, inArray(videos.id, [...ids]), { limit: ids.length })
 
 /** The two numbers of a cursor: the value that the list is ordered by, and the id of the last video. */
 export function parseCursor(cursor: string): [value: number, id: number] {

@@ -37,7 +37,16 @@ function bestFit(
 }
 
 /** Names of the sport come before people and texts that match equally. */
-const GROUPS: Record<NamedKind, number> = { team: 0, competition: 0, player: 1, anchor: 2, room: 3, news: 4 }
+const GROUPS: Record<NamedKind, number> = {
+  team: 0,
+  competition: 0,
+  player: 1,
+  anchor: 2,
+  room: 3,
+  news: 4,
+  video: 5,
+  post: 6,
+}
 
 const nameLength = ({ names }: Named) => (names.short_name_zh ?? names.name_en ?? names.name_zh ?? '').length
 
@@ -64,7 +73,8 @@ export function find(all: readonly Named[], query: Query, reader: Language): Fou
   if (clear.length === 0 && query.maxTypos > 0) {
     const inside = new Set(guesses.map(({ named }) => named))
     for (const each of all) {
-      if (inside.has(each)) continue
+      // A text has so many words that one of them resembles most queries.
+      if (each.kind === 'post' || inside.has(each)) continue
       const fit = bestFit(each, reachFor, (spelling, reach) => fitWithTypos(query, spelling, reach))
       if (fit !== null) guesses.push({ named: each, fit, query })
     }

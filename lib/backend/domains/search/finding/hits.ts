@@ -23,9 +23,9 @@ import type { Found } from './find.ts'
  */
 
 const nameIn = ({ names }: Named, language: Language) => localisedName(namesUnder(names, 'name'), language)
-const idsOf = (found: readonly Found[]) => found.map(({ named }) => named.id)
+export const idsOf = (found: readonly Found[]) => found.map(({ named }) => named.id)
 
-function inTheirOrder<Row, Hit>(
+export function inTheirOrder<Row, Hit>(
   found: readonly Found[],
   rows: readonly Row[],
   idOf: (row: Row) => number,

@@ -10,6 +10,7 @@ import { loadClubs, loadClubsFingerprint } from './load-clubs.ts'
 import { loadNews } from './load-news.ts'
 import { createPlayerLoader } from './load-players.ts'
 import { loadRooms } from './load-rooms.ts'
+import { loadPosts, loadVideos } from './load-texts.ts'
 
 export interface SearchIndex {
   /**
@@ -57,6 +58,8 @@ export function createSearchIndex({
       ...(await loadPlayers(spellings, teams, { clubsChanged: changed })),
       ...(await loadRooms(db, spellings, teams)),
       ...(await loadNews(db, spellings, clock.now())),
+      ...(await loadVideos(db, spellings)),
+      ...(await loadPosts(db, spellings)),
     ]
     byKind = Map.groupBy(all, ({ kind }) => kind)
     byId = new Map(all.map((each) => [`${each.kind} ${each.id}`, each]))

@@ -35,7 +35,7 @@ export function reachOf(
   const bySound = reader === 'zh' ? (query.isShort ? 'strict' : 'all') : query.isShort ? false : 'strict'
   return {
     starts: isKnown || !query.isShort,
-    sounds: isChinese ? bySound : false,
+    sounds: isChinese && kind !== 'post' ? bySound : false,
     wordInitials: isKnown && HAS_WORD_INITIALS.has(kind),
     loose: !query.isShort && (isKnown || language === null),
     isForeign: !isKnown && language !== null,
