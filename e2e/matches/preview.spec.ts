@@ -155,5 +155,5 @@ for (const sport of ['football', 'basketball', 'esports'] as const)
           }),
         )
       })
-    await expect.poll(hole).toBeLessThan(250)
+    await expect.poll(hole).toBeLessThan(300)
   })

@@ -54,7 +54,7 @@ export function DelayReadout({ delay }: { delay: ScoreDelay }) {
                 <button
                   type="button"
                   aria-label={t('less')}
-                  onClick={() => delay.correct(state.offset - STEP_S)}
+                  onClick={() => delay.correct(delay.get().offset - STEP_S)}
                   className={ROUND}
                 >
                   −
@@ -65,7 +65,7 @@ export function DelayReadout({ delay }: { delay: ScoreDelay }) {
                 <button
                   type="button"
                   aria-label={t('later')}
-                  onClick={() => delay.correct(state.offset + STEP_S)}
+                  onClick={() => delay.correct(delay.get().offset + STEP_S)}
                   className={ROUND}
                 >
                   +

@@ -10,14 +10,25 @@ export const getOwnReplies = (input: InputOf<typeof contract.getOwnReplies>, opt
 export const findMentionable = (input: InputOf<typeof contract.findMentionable>, options?: CallOptions) =>
   call(contract.findMentionable, input, options)
 
+interface Mentionable {
+  id: number
+  name: string
+}
+type MentionableKey = readonly [string, number, string, string, number | null, string]
+
 /** Users to complete a mention with, as ids and names. */
 export const mentionableQuery = (
   userId: number,
   subject: Pick<CommentSubject, 'type'> & { id?: number },
   text: string,
 ) =>
-  queryOptions({
-    queryKey: ['comments', userId, 'mentionable', subject.type, subject.id ?? null, text] as const,
+  queryOptions<Mentionable[], Error, Mentionable[], MentionableKey>({
+    queryKey: ['comments', userId, 'mentionable', subject.type, subject.id ?? null, text],
+    // While a name is typed on, its list stays: a key pressed in the meantime chooses from it.
+    placeholderData: (previous, query) => {
+      const before = query?.queryKey[5] ?? ''
+      return before !== '' && text.startsWith(before) ? previous : undefined
+    },
     queryFn: async ({ signal }) => {
       const { list } = await findMentionable({ ...subject, text }, { signal, quiet: true })
       return list.map(({ user_id: id, user_nickname: name }) => ({ id, name }))
