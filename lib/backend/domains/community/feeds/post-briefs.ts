@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { posts } from '#lib/backend/db/schema/community/posts.ts'
-import { notBlockedBy } from './post-rows.ts'
+import { notBlockedBy } from '../posts/post-rows.ts'
 
 const isShown = and(eq(posts.state, 'shown'), isNull(users.deletedAt))
 
