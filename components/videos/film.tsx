@@ -10,6 +10,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { addView } from '#lib/client/videos/watching.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { Chapters } from './player/chapters.tsx'
+import { ChatReplay } from './player/chat-replay.tsx'
 import { createViewCounter } from './player/count-view.ts'
 import { FilmTools } from './player/film-tools.tsx'
 import { useResume } from './player/use-resume.ts'
@@ -118,6 +119,7 @@ export function Film({ of, url, poster, title, width, height, isRecording, ...re
         theatre={{ on: theatre, toggle: () => setTheatre(!theatre) }}
       />
       {isRecording ? <Chapters video={video} of={of} /> : null}
+      {isRecording ? <ChatReplay video={video} of={of} /> : null}
     </div>
   )
 }

@@ -49,6 +49,11 @@ test('a broadcast is recorded, published as a video, and played from any positio
   const published = publishSeconds(publisher, 'plain', BROADCAST_SECONDS)
   await openPage(page, '/en/about-user')
   await logIn(page, ANCHOR)
+  await openPage(page, `/en/live?id=${room}`)
+  const field = page.getByRole('textbox', { name: messages('en', 'chat').say.label })
+  await field.fill('Was that in?')
+  await field.press('Enter')
+  await expect(page.locator('[data-line]').filter({ hasText: 'Was that in?' })).toBeVisible()
   await published
   await publisher.close()
   await expect.poll(async () => (await recordings()).total, { timeout: 20_000 }).toBeGreaterThan(before)
@@ -84,6 +89,14 @@ test('a broadcast is recorded, published as a video, and played from any positio
 
   const [recording] = (await recordings()).list
   await openPage(page, `/en/video-player?recording=${recording?.id}`)
+  const replay = page.getByRole('region', { name: t.replay.title })
+  await expect(replay.getByText(t.replay.none)).toBeVisible()
+  await page.locator('video').evaluate((film: HTMLVideoElement) => {
+    film.currentTime = film.duration
+  })
+  await expect(replay.getByRole('listitem').filter({ hasText: 'Was that in?' })).toBeVisible()
+  await replay.getByRole('slider').fill('30')
+  await expect(replay.getByText(t.replay.later.replace('{seconds}', '30'))).toBeVisible()
   await page.getByRole('button', { name: t.clips.open }).click()
   const dialog = page.getByRole('dialog', { name: t.clips.title })
   await dialog.getByText(t.clips.seconds.replace('{count}', '15'), { exact: true }).click()

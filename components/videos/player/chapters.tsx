@@ -4,10 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { RefObject } from 'react'
 import { lengthText } from '#components/shared/figures/length-text.ts'
-import { keys } from '#lib/client/core/keys.ts'
-import { getChatActivity } from '#lib/client/streams/recordings.ts'
-import type { InputOf } from '#lib/contract/core/endpoint.ts'
-import type { getChatActivity as contract } from '#lib/contract/streams/recordings.ts'
+import { activityQuery, type Recorded } from './activity-query.ts'
 import { usePosition } from './use-position.ts'
 
 /** A chapter begins a little before its event, to show what led to it. */
@@ -15,7 +12,7 @@ const BEFORE_S = 5
 
 interface ChaptersProps {
   video: RefObject<HTMLVideoElement | null>
-  of: InputOf<typeof contract>
+  of: Recorded
 }
 
 /** The chapters of a recording: the goals and cards of its match. Nothing where there are none. */
@@ -23,12 +20,7 @@ export function Chapters({ video, of }: ChaptersProps) {
   const t = useTranslations('videos.player')
   const player = useTranslations('player')
   const at = usePosition(video)
-  // The same data as the curve of the chat above the seek bar.
-  const { data } = useQuery({
-    queryKey: keys.chatActivity(of),
-    queryFn: ({ signal }) => getChatActivity(of, { signal, quiet: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data } = useQuery(activityQuery(of))
   const marks = (data?.marks ?? []).map((mark) => ({ ...mark, from: Math.max(0, mark.at - BEFORE_S) }))
   if (marks.length === 0) return null
   const current = marks.findLast(({ from }) => from <= at)

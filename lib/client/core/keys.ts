@@ -106,6 +106,7 @@ export const keys = {
   teamNames: (ids: readonly number[]) => ['team-names', ids] as const,
   assistants: (roomId: number) => ['rooms', roomId, 'assistants'] as const,
   chatActivity: (input: object) => ['chat-activity', input] as const,
+  chatReplay: (input: object) => ['chat-replay', input] as const,
   seasonTable: (input: object) => ['season-table', input] as const,
   /** Everything shown in the console. */
   admin: ['admin'] as const,

@@ -15,6 +15,10 @@ export const deleteRecording = (id: number, options?: CallOptions) =>
 export const getChatActivity = (input: InputOf<typeof contract.getChatActivity>, options?: CallOptions) =>
   call(contract.getChatActivity, input, options)
 
+/** Loads the chat messages of a minute of a recording. */
+export const getChatReplay = (input: InputOf<typeof contract.getChatReplay>, options?: CallOptions) =>
+  call(contract.getChatReplay, input, options)
+
 /**
  * The newest recordings of one's own room; `selectedId` is put first if it is not among them, however old it
  * is.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { id, listOf, localised, paging, time, visitorZone } from '#lib/contract/core/fields.ts'
+import { count, id, listOf, localised, paging, time, visitorZone } from '#lib/contract/core/fields.ts'
 import { TIMELINE_MARKS } from '#lib/shared/vocabulary/rooms.ts'
 
 /** A recording of a broadcast. An interrupted broadcast has several. */
@@ -25,6 +25,9 @@ export const recording = z.object({
 })
 
 export type Recording = z.output<typeof recording>
+
+/** A recording, or a video that was made of one. */
+const recorded = { recording_id: z.optional(id()), video_id: z.optional(id()) }
 
 export const getPlaybackList = endpoint({
   noun: 'streams',
@@ -70,7 +73,7 @@ export const getChatActivity = endpoint({
   summary:
     'Number of chat messages over the time of a recording (or of the recording a video was made of), with the goals and cards of its match: only counts, no texts.',
   access: 'guest',
-  input: z.object({ recording_id: z.optional(id()), video_id: z.optional(id()) }),
+  input: z.object(recorded),
   output: z.object({
     /** Its match; null: none. */
     match_id: z.nullable(z.int()),
@@ -96,3 +99,34 @@ export const getChatActivity = endpoint({
 })
 
 export type ChatActivityCurve = z.output<(typeof getChatActivity)['output']>
+
+/** Maximum number of messages of a minute; those that were sent first. */
+export const MAX_REPLAYED = 300
+
+export const getChatReplay = endpoint({
+  noun: 'streams',
+  name: 'getChatReplay',
+  method: 'GET',
+  path: 'api/Live_streaming/chatReplay',
+  summary: `The chat messages of one minute of a recording (or of the recording a video was made of), in their order, up to ${MAX_REPLAYED}.`,
+  access: 'guest',
+  input: z.object({ ...recorded, minute: z._default(count(0, 10_000), 0) }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: z.int(),
+        /** Null: a guest. */
+        user_id: z.nullable(z.int()),
+        user_nickname: z.string(),
+        text: z.string(),
+        /** Seconds from the beginning. */
+        at: z.int(),
+      }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export type ReplayedMessage = z.output<(typeof getChatReplay)['output']>['list'][number]

@@ -108,6 +108,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/Live_streaming/getLivePlaybackList': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/anchor/deleteRecording': ['anchor'],
     'api/Live_streaming/chatActivity': ['guest', 'user', 'anchor', 'expert', 'operator'],
+    'api/Live_streaming/chatReplay': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/Live/getLiveUrl': ['anchor'],
     'api/Live/startRoom': ['anchor'],
     'api/Live/mobileStartRoom': ['anchor'],

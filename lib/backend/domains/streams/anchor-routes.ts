@@ -17,6 +17,7 @@ import { renameStreamKey } from './keys/rename-stream-key.ts'
 import { createResetStreamKey } from './keys/reset-stream-key.ts'
 import { createDeleteRecording } from './recordings/delete-recording.ts'
 import { getChatActivity } from './recordings/get-chat-activity.ts'
+import { getChatReplay } from './recordings/get-chat-replay.ts'
 import { createGetPlaybackList } from './recordings/get-playback-list.ts'
 import { createBookBroadcast } from './reservations/book-broadcast.ts'
 import { endReservation } from './reservations/end-reservation.ts'
@@ -68,6 +69,7 @@ export const anchorRoutes = (deps: StudioDeps): Route[] => [
   bind(recordings.getPlaybackList, createGetPlaybackList(deps)),
   bind(recordings.deleteRecording, createDeleteRecording(deps)),
   bind(recordings.getChatActivity, getChatActivity),
+  bind(recordings.getChatReplay, getChatReplay),
   bind(reserve.bookBroadcast, createBookBroadcast(deps)),
   bind(reserve.getBookings, getBookings),
   bind(reserve.reserveMatch, reserveMatch),

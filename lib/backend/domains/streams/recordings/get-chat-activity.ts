@@ -1,43 +1,12 @@
-import { and, asc, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { matchEvents } from '#lib/backend/db/schema/matches.ts'
-import { broadcasts, recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
-import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
-import { errorText } from '#lib/backend/http/responses/error-text.ts'
 import type { getChatActivity as endpoint } from '#lib/contract/streams/recordings.ts'
 import { MARKED_TYPES } from '#lib/shared/vocabulary/rooms.ts'
-import { bucketOf, marksOf } from './activity-marks.ts'
-
-interface RecordedPeriod {
-  roomId: number
-  matchId: number | null
-  startedAt: Date
-  seconds: number
-}
-
-/** Finds the recorded period of a room; undefined if the recording is missing or may not be watched. */
-async function findRecordedPeriod(
-  db: Queryable,
-  where: SQL | undefined,
-): Promise<RecordedPeriod | undefined> {
-  const [row] = await db
-    .select({
-      roomId: rooms.id,
-      matchId: broadcasts.matchId,
-      startedAt: recordings.startedAt,
-      seconds: recordings.seconds,
-    })
-    .from(recordings)
-    .innerJoin(rooms, eq(rooms.id, recordings.roomId))
-    .innerJoin(users, eq(users.id, rooms.userId))
-    .leftJoin(broadcasts, eq(broadcasts.id, recordings.broadcastId))
-    .where(and(where, ne(rooms.status, 'banned'), isNull(users.deletedAt)))
-  return row
-}
+import { bucketOf, marksOf } from './marks/activity-marks.ts'
+import { type RecordedPeriod, requireRecordedPeriod } from './recorded-period.ts'
 
 /** Counts the messages in each interval of `bucket` seconds; empty if there are none. */
 async function countMessages(db: Queryable, { roomId, startedAt, seconds }: RecordedPeriod, bucket: number) {
@@ -81,38 +50,18 @@ async function loadMatchEvents(db: Queryable, { matchId, startedAt, seconds }: R
  * Returns the number of chat messages over the time of a recording, or of the recording a video was made
  * from.
  */
-export const getChatActivity: Handler<typeof endpoint> = async ({
-  ctx: { db, language },
-  input: { recording_id: recordingId, video_id: videoId },
-}) => {
-  if ((recordingId === undefined) === (videoId === undefined))
-    throw new Refusal('invalid', 'invalid', { field: 'recording_id', why: errorText(language, 'why.other') })
-  let id = recordingId
-  if (videoId !== undefined) {
-    const [video] = await db
-      .select({ recordingId: videos.recordingId, seconds: videos.seconds })
-      .from(videos)
-      .innerJoin(users, eq(users.id, videos.userId))
-      .where(and(eq(videos.id, videoId), isNull(videos.removedAt), isNull(users.deletedAt)))
-    if (!video) throw notFound('video')
-    if (video.recordingId === null)
-      return {
-        match_id: null,
-        seconds: video.seconds,
-        bucket: bucketOf(video.seconds),
-        counts: [],
-        marks: [],
-      }
-    id = video.recordingId
+export const getChatActivity: Handler<typeof endpoint> = async ({ ctx, input }) => {
+  const recorded = await requireRecordedPeriod(ctx, input)
+  if (recorded.period === null) {
+    const { seconds } = recorded
+    return { match_id: null, seconds, bucket: bucketOf(seconds), counts: [], marks: [] }
   }
-  // A video outlives its recording, so the recording may be removed.
-  const period = await findRecordedPeriod(
-    db,
-    and(eq(recordings.id, id ?? 0), videoId === undefined ? isNull(recordings.removedAt) : undefined),
-  )
-  if (!period) throw notFound('recording')
+  const { period } = recorded
   const bucket = bucketOf(period.seconds)
-  const [counts, events] = await Promise.all([countMessages(db, period, bucket), loadMatchEvents(db, period)])
+  const [counts, events] = await Promise.all([
+    countMessages(ctx.db, period, bucket),
+    loadMatchEvents(ctx.db, period),
+  ])
   return {
     match_id: period.matchId,
     seconds: period.seconds,
