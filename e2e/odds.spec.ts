@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
-import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
+import type { Language } from '#lib/shared/languages.ts'
 import { liveList, playedMatch } from './fixtures/api.ts'
 import { expectAccessiblePart } from './fixtures/axe.ts'
 import { expect, openPage, test } from './fixtures/fixtures.ts'
+import { languagesInTurn } from './fixtures/in-turn.ts'
 import { messages } from './fixtures/messages.ts'
 import { makeOperator, signInOperator } from './fixtures/people/operators.ts'
 
@@ -37,7 +38,7 @@ test('shows the bookmakers side by side without scripts', async ({ browser, requ
   await context.close()
 })
 
-for (const language of LANGUAGES) {
+for (const language of languagesInTurn(0)) {
   test(`formats prices as the visitor prefers in ${language}, and remembers it`, async ({
     page,
     request,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
-import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
+import type { Language } from '#lib/shared/languages.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { languagesInTurn } from '../fixtures/in-turn.ts'
 import { messages } from '../fixtures/messages.ts'
 import { FAN, passCheck, REFUSALS } from '../fixtures/people/people.ts'
 
@@ -48,7 +49,7 @@ async function logInFromNotice(page: Page, language: Language): Promise<void> {
   await passCheck(dialog, texts)
 }
 
-for (const language of LANGUAGES) {
+for (const language of languagesInTurn(1)) {
   const account = messages(language, 'layout').account
   const profile = messages(language, 'accounts.profile')
 
@@ -77,7 +78,7 @@ for (const language of LANGUAGES) {
 
 test.describe('narrow site', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-  for (const language of LANGUAGES)
+  for (const language of languagesInTurn(2))
     test(`the menu opens wallet, tasks, my space and the streamer area in ${language}`, async ({ page }) => {
       const { account, nav } = messages(language, 'layout')
       await openPage(page, addressIn(language, '/m/downLoad'))

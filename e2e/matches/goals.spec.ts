@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
-import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
+import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { cancelGoal, feedEvent } from '../fixtures/commands.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { languagesInTurn } from '../fixtures/in-turn.ts'
 import { messages } from '../fixtures/messages.ts'
 import { collectAnnouncements } from '../fixtures/page/announcements.ts'
 import { fakeNotifications } from '../fixtures/page/notifications.ts'
@@ -61,7 +62,7 @@ async function openSubscribed(page: Page, path: string): Promise<void> {
   await subscribed
 }
 
-for (const language of LANGUAGES)
+for (const language of languagesInTurn(0))
   test(`a favourite’s goal is announced on any screen in ${language}, and withdrawn`, async ({
     page,
     request,

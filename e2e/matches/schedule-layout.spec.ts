@@ -3,6 +3,7 @@ import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { addDays } from '#lib/shared/time/day.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { languagesInTurn } from '../fixtures/in-turn.ts'
 import { layoutShift } from '../fixtures/page/layout-shift.ts'
 import { scheduleOf } from '../fixtures/schedule.ts'
 
@@ -118,7 +119,7 @@ test('the Home key leads to the top, although live matches are loaded above the 
 test.describe('on phones', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  for (const language of LANGUAGES)
+  for (const language of languagesInTurn(2))
     test(`no name of an e-sports team is cut in ${language}`, async ({ page, request }) => {
       const { today } = await scheduleOf(request, 'type=3')
       for (const days of [-1, 0, 1]) {

@@ -1,7 +1,7 @@
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
-import { LANGUAGES } from '#lib/shared/languages.ts'
 import { rooms } from '../fixtures/api.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { languagesInTurn } from '../fixtures/in-turn.ts'
 import { messages } from '../fixtures/messages.ts'
 
 // Videos play by themselves.
@@ -29,7 +29,7 @@ test('plays the first room muted and links to it', async ({ page, request }) => 
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
 })
 
-for (const language of LANGUAGES) {
+for (const language of languagesInTurn(1)) {
   test(`shows live and upcoming matches and a table in ${language}`, async ({ page }) => {
     await page.goto(addressIn(language, '/main'))
     const main = page.getByRole('main')

@@ -12,12 +12,12 @@ const SEED = 'whole-match'
 /** The page is loaded anew after every so many messages, to compare it with the one that was open all the time. */
 const LOADED_EVERY = 40
 /** Time between two looks at the feed; with FUZZ_RUNS shorter, so that there are more messages. */
-const STEP_SECONDS = process.env.FUZZ_RUNS ? 10 : 20
+const STEP_SECONDS = process.env.FUZZ_RUNS ? 10 : 40
 
 describeDatabase('a match from start to end', (open) => {
   test.each<{ sport: string; engine: Engine; least: number }>([
-    { sport: 'football', engine: createFootballEngine(SEED), least: 100 },
-    { sport: 'basketball', engine: createBasketballEngine(SEED), least: 180 },
+    { sport: 'football', engine: createFootballEngine(SEED), least: 80 },
+    { sport: 'basketball', engine: createBasketballEngine(SEED), least: 140 },
     { sport: 'esports', engine: createEsportsEngine(SEED), least: 150 },
   ])(
     'in $sport all parts of the page agree after every message',
