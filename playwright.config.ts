@@ -1,13 +1,26 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags, isRoot } from '#e2e/browser.ts'
+import { RUNS_ALL } from '#e2e/fixtures/in-turn.ts'
 import { testedSite } from '#e2e/tested-site.ts'
 
 const { url, executablePath } = testedSite()
+
+/**
+ * Long stories whose parts have shorter tests: the same hostile texts are sent to every endpoint by unit tests, and the
+ * tasks of visitors are those of the specs of their screens. E2E_ALL=1 runs them, and tests with the tag @long.
+ */
+const LONG_SPECS = [
+  '**/chat/xss-room.spec.ts',
+  '**/matches/long-lists.spec.ts',
+  '**/site/visitor-tasks.spec.ts',
+  '**/site/xss.spec.ts',
+]
 
 /** Two cores carry the site and three browsers' tests at a time: some only wait. CI tries a failed test once more; the last lines of the run name what passed only then: a fault to mend, not one to stop on. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  ...(RUNS_ALL ? {} : { testIgnore: LONG_SPECS, grepInvert: /@long/ }),
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 3,

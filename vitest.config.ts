@@ -15,6 +15,19 @@ const LONG_FILES = [
   'testing/whole-match/whole-match.test.ts',
 ]
 
+/**
+ * Tests that start whole sites or restore whole databases, for what changes rarely. TEST_ALL=1 runs them.
+ */
+const LONG_FORMS =
+  process.env.TEST_ALL === '1'
+    ? []
+    : [
+        'demo/replace-calendar.test.ts',
+        'e2e/secrets/stored.test.ts',
+        'lib/backend/db/archive/restore-previous.test.ts',
+        'lib/gateway/private-folder.test.ts',
+      ]
+
 /** Starts the long files first, so that none is left alone at the end of a run. */
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -84,7 +97,14 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     reporters: process.env.CI ? ['default'] : ['dot'],
     projects: [
-      { test: { ...withDatabases, name: 'process', include: OWN_PROCESS_FILES, exclude: PURE_FILES } },
+      {
+        test: {
+          ...withDatabases,
+          name: 'process',
+          include: OWN_PROCESS_FILES,
+          exclude: [...PURE_FILES, ...LONG_FORMS],
+        },
+      },
       {
         // Files share processes and what they have loaded, which halves what they take; each has a database of its own.
         test: {
@@ -92,7 +112,7 @@ export default defineConfig({
           name: 'backend',
           isolate: false,
           include: ['{app,attacks,bench,components,demo,e2e,lib,scripts,testing}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...PURE_FILES, ...OWN_PROCESS_FILES],
+          exclude: ['**/node_modules/**', ...PURE_FILES, ...OWN_PROCESS_FILES, ...LONG_FORMS],
         },
       },
       { test: { ...common, name: 'pure', pool: 'vmForks', include: PURE_FILES } },

@@ -73,7 +73,7 @@ const SCREENS = [
   { language: 'vi', width: 390, colorScheme: 'light' },
 ] as const
 
-for (const { language, width, colorScheme } of RUNS_ALL ? SCREENS : SCREENS.slice(-2))
+for (const { language, width, colorScheme } of RUNS_ALL ? SCREENS : SCREENS.slice(-1))
   test(`a newcomer in ${language} at ${width} px registers, checks in, changes the avatar, follows and logs out everywhere`, async ({
     page,
     browser,

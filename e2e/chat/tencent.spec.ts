@@ -38,9 +38,9 @@ test.afterAll(async () => {
   await service?.close()
 })
 
-test('a streamer and a viewer chat in a room over the service, and the streamer moderates', async ({
-  browser,
-}) => {
+test('a streamer and a viewer chat in a room over the service, and the streamer moderates', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.slow()
   if (!site || !service) throw new Error('the site is not running')
   await chatInRoom(browser, site.url, service.prepare)
@@ -50,9 +50,9 @@ test('a streamer and a viewer chat in a room over the service, and the streamer 
   expect([...accounts.keys()].filter((account) => account.startsWith('guest_'))).toHaveLength(1)
 })
 
-test('two contacts chat in a group over the service, whose owner mutes and removes the other', async ({
-  browser,
-}) => {
+test('two contacts chat in a group over the service, whose owner mutes and removes the other', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.slow()
   if (!site || !service) throw new Error('the site is not running')
   const { url } = site

@@ -115,7 +115,7 @@ test('shows the footer and the left menu according to the nav index', async ({ r
   }
 })
 
-test('no link leads to a page that does not exist', async ({ request, baseURL }) => {
+test('no link leads to a page that does not exist', { tag: '@long' }, async ({ request, baseURL }) => {
   test.slow()
   const links = new Map<string, string>()
   for (const screen of SCREENS) {
