@@ -6,12 +6,13 @@ import { testedSite } from '#e2e/tested-site.ts'
 const { url, executablePath } = testedSite()
 
 /**
- * Long stories whose parts have shorter tests: the same hostile texts are sent to every endpoint by unit tests, and the
- * tasks of visitors are those of the specs of their screens. E2E_ALL=1 runs them, and tests with the tag @long.
+ * Long stories whose parts have shorter tests: the same hostile texts are sent to every endpoint by unit tests, the
+ * tasks of visitors are those of the specs of their screens, and the schedule's rows are those of the lists. E2E_ALL=1 runs them, and tests with the tag @long.
  */
 const LONG_SPECS = [
   '**/chat/xss-room.spec.ts',
   '**/matches/long-lists.spec.ts',
+  '**/matches/schedule-layout.spec.ts',
   '**/site/visitor-tasks.spec.ts',
   '**/site/xss.spec.ts',
 ]

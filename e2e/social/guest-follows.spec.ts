@@ -75,12 +75,9 @@ test('a guest follows a team: it is in the strip with its live score, in the fil
   await expect(page.getByText(scores.filter.noFollowed)).toBeVisible()
 })
 
-test('a guest’s follows are listed without an account, and stay at login on every device', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('a guest’s follows are listed without an account, and stay at login on every device', {
+  tag: '@long',
+}, async ({ page, request, browser, baseURL }) => {
   const match = await freshMatch(request, 'football')
   const team = await followOn(page, `/team?id=${match.away_team_id}`)
   const player = await followOn(page, `/player?id=${await findPlayerId(request)}`)
