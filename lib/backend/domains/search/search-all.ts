@@ -83,10 +83,6 @@ export const createSearchAll =
     const matchByTeam =
       kind === 'teams' ? await loadMatchByTeam(ctx.db, teamsShown, now) : foundMatches.matchByTeam
     // These queries do not depend on each other, so they run in parallel.
-    const [circles, posts] = await Promise.all([
-      circleHits(ctx, { teams, competitions }),
-      postHits(ctx, of('post')),
-    ])
     const [
       { matchOf, ...matches },
       playersFound,
@@ -95,6 +91,8 @@ export const createSearchAll =
       anchorsFound,
       newsFound,
       videosFound,
+      circles,
+      posts,
     ] = await Promise.all([
       loadMatchSection(
         ctx,
@@ -107,6 +105,9 @@ export const createSearchAll =
       anchorHits(ctx, pageOf('anchors', anchors)),
       newsHits(ctx, pageOf('news', articles)),
       videoHits(ctx, pageOf('videos', of('video'))),
+      // All of them: how many the reader may see is known only when they are read.
+      circleHits(ctx, { teams, competitions }),
+      postHits(ctx, of('post')),
     ])
     // A page rendered on the server calls without an address; the visitor's browser reports the search
     // itself.
