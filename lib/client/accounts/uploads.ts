@@ -18,3 +18,10 @@ export async function getUploadTicket(
   if (ticket === null) throw new LoginRequired('an upload ticket came without data')
   return ticket
 }
+
+export const startUpload = (input: InputOf<typeof contract.startUpload>, options?: CallOptions) =>
+  call(contract.startUpload, input, options)
+
+/** Loads which parts of an upload are there, and tickets for the next missing ones. */
+export const getUploadParts = (key: string, options?: CallOptions) =>
+  call(contract.getUploadParts, { key }, options)

@@ -28,6 +28,8 @@ export interface CallOptions {
   quiet?: boolean
   /** The request is sent even when the user leaves the page, so its response may be lost. */
   keepalive?: boolean
+  /** Time-out in ms, for a call that processes a large file. */
+  timeoutMs?: number
   /** Called with the message of a success; not called without one. */
   onMessage?: (message: string) => void
 }
@@ -78,7 +80,7 @@ async function readShared(
 async function request(
   endpoint: Endpoint,
   parameters: Record<string, unknown>,
-  { signal, language, keepalive = false }: CallOptions,
+  { signal, language, keepalive = false, timeoutMs }: CallOptions,
 ): Promise<{ status: number; body: unknown }> {
   const { method, path } = endpoint
   const shared = inBrowser || endpoint.changes || PAYMENT_PASSWORD in parameters ? undefined : sharedAnswers()
@@ -90,6 +92,7 @@ async function request(
     method: inAddress ? 'GET' : 'POST',
     keepalive,
     ...(signal ? { signal } : {}),
+    ...(timeoutMs === undefined ? {} : { timeout: timeoutMs, totalTimeout: timeoutMs }),
     ...(language ? { headers: { lang: language } } : {}),
     ...(inAddress ? { searchParams: asSearchParams(parameters) } : { json: parameters }),
   })

@@ -38,6 +38,13 @@ export const UPLOAD_TYPES = [
 ] as const
 export type UploadType = (typeof UPLOAD_TYPES)[number]
 
+/** Size of a part of a file that is sent in parts, in bytes; the last one is smaller. */
+export const UPLOAD_PART_BYTES = 4 * MB
+/** Purposes of files that are sent in parts, so that an interrupted upload continues. */
+export const PARTED_PURPOSES = ['video'] as const satisfies readonly UploadPurpose[]
+/** A file that is sent in parts has to be complete and used within this time. */
+export const PARTED_UPLOAD_HOURS = 24
+
 /** Maximum side of a stored avatar in pixels. */
 export const AVATAR_SIDE = 512
 
@@ -82,6 +89,8 @@ export const NOTICE_KINDS = [
   'booking_off',
   'headline_published',
   'headline_refused',
+  'video_published',
+  'video_refused',
   'comment_answered',
   'comment_mentioned',
   'comment_liked',

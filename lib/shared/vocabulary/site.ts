@@ -1,3 +1,5 @@
+import { UPLOADS } from './profile.ts'
+
 /**
  * Enumerations of what operators publish on the site, one list each: the database, the contract and the
  * screens all use them.
@@ -42,3 +44,22 @@ export type TextSetting = (typeof TEXT_SETTINGS)[number]
 export const ODDS_DISPLAYS = ['on', 'decimal', 'members', 'off'] as const
 export type OddsDisplay = (typeof ODDS_DISPLAYS)[number]
 export const ODDS_SETTING = 'odds_display'
+
+/** Which videos operators review before everybody sees them; `first`: those of authors without a published one. */
+export const VIDEO_REVIEWS = ['none', 'first', 'all'] as const
+export type VideoReview = (typeof VIDEO_REVIEWS)[number]
+
+/** Bounds of the operator's limit for a streamer's video, in megabytes. */
+export const ANCHOR_VIDEO_MB = { min: 50, max: 4_096 } as const
+
+/** The operator's rules for published videos. */
+export interface VideoRules {
+  review: VideoReview
+  /** Maximum size of a streamer's video, in megabytes; other users' have the specification's limit. */
+  anchor_mb: number
+}
+export const VIDEO_SETTING = 'videos'
+
+/** Maximum size of a user's video in bytes. */
+export const maxVideoBytes = ({ anchor_mb: anchorMb }: VideoRules, roles: readonly string[]): number =>
+  roles.includes('anchor') ? anchorMb * 1024 ** 2 : UPLOADS.video.maxBytes

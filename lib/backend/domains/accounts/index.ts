@@ -12,6 +12,7 @@ export { gainWealth, loseWealth } from './gain-wealth.ts'
 export { maskName, maskNumber } from './identity/document.ts'
 export { documentForReview, readDocumentInput } from './identity/document-for-review.ts'
 export { readAges } from './identity/read-ages.ts'
+export { hasIdentity, requireIdentity } from './identity/require-identity.ts'
 export {
   type IdentityForReview,
   isTakenDocument,

@@ -2,5 +2,6 @@
 export { isAllowedCountry } from './allowed-country.ts'
 export { oddsDisplay } from './odds-display.ts'
 export { runsNow } from './running.ts'
+export { videoRules } from './video-rules.ts'
 export { deleteBanner, deleteCampaign, saveBannerRow, saveCampaignRow } from './write-content.ts'
 export { lockSetting, writeSetting } from './write-setting.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ReviewState } from '#lib/shared/vocabulary/accounts.ts'
 import type { IdentityKind, NoticeKind, NoticeValues, UploadPurpose } from '#lib/shared/vocabulary/profile.ts'
 import { createdAt, identity, moment, reference, updatedAt } from '../services/columns.ts'
@@ -20,9 +20,11 @@ export const uploads = pgTable(
     /** Storage key of the file until it has been checked. */
     key: text('key').notNull().unique(),
     type: text('type').notNull(),
+    /** Size of a file that is sent in parts, each under a key of its own; null: it is sent whole. */
+    bytes: bigint('bytes', { mode: 'number' }),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
-    /** The file is being checked, or has been: nobody else may check it. */
+    /** The file is being checked since then, or has been: nobody else may check it. */
     takenAt: moment('taken_at'),
   },
   (table) => [

@@ -8,7 +8,9 @@ import { unsubscribePush } from '#lib/backend/domains/accounts/notices/unsubscri
 import { createDeleteAccount } from '#lib/backend/domains/accounts/own-data/delete-account.ts'
 import { createExportData } from '#lib/backend/domains/accounts/own-data/export-data.ts'
 import { getAvatarList } from '#lib/backend/domains/accounts/uploads/get-avatar-list.ts'
+import { createGetUploadParts } from '#lib/backend/domains/accounts/uploads/get-upload-parts.ts'
 import { createGetUploadTicket } from '#lib/backend/domains/accounts/uploads/get-upload-ticket.ts'
+import { startUpload } from '#lib/backend/domains/accounts/uploads/start-upload.ts'
 import { bind, bindStream, type Route } from '#lib/backend/http/bind.ts'
 import * as identityContract from '#lib/contract/accounts/identity.ts'
 import * as noticesContract from '#lib/contract/accounts/notices.ts'
@@ -27,6 +29,8 @@ import { createUpdateInfo } from './update-info.ts'
 /** Routes for the profile and account settings of the logged-in user. */
 export const profileRoutes = (deps: AuthDeps & ProfileDeps): Route[] => [
   bind(uploadsContract.getUploadTicket, createGetUploadTicket(deps)),
+  bind(uploadsContract.startUpload, startUpload),
+  bind(uploadsContract.getUploadParts, createGetUploadParts(deps)),
   bind(contract.getMember, getMember),
   bind(contract.updateInfo, createUpdateInfo(deps)),
   bind(uploadsContract.getAvatarList, getAvatarList),

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { uploads } from '#lib/backend/db/schema/accounts/profile.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { storageRefusal } from '#lib/backend/http/storage/storage-refusal.ts'
 import { type Storage, StorageError } from '#lib/backend/ports/storage/index.ts'
 import { UPLOADS, type UploadPurpose } from '#lib/shared/vocabulary/profile.ts'
+import { lookUpParts, readParts, storedKeys } from './parted-upload.ts'
 
 /** An upload in memory: for pictures, which are a few megabytes at most. */
 export interface Upload {
@@ -22,49 +23,78 @@ export interface UploadClaim {
   purpose: UploadPurpose
 }
 
+type UploadDeps = { db: Queryable; storage: Storage }
+
+/** The condition for an upload that the user may take. The transfer may have started just before the ticket expired. */
+const takeable = ({ userId, key, purpose }: UploadClaim) =>
+  and(
+    eq(uploads.key, key),
+    eq(uploads.userId, userId),
+    eq(uploads.purpose, purpose),
+    // A process that was killed while it checked a file does not release it.
+    or(isNull(uploads.takenAt), sql`${uploads.takenAt} < now() - interval '10 minutes'`),
+    sql`${uploads.expiresAt} > now() - interval '10 minutes'`,
+  )
+
+/** Opens the stored bytes of an upload; refuses one that has not arrived, or not completely. */
+async function openUpload(
+  storage: Storage,
+  { key, bytes, maxBytes }: { key: string; bytes: number | null; maxBytes: number },
+): Promise<Readable> {
+  if (bytes !== null) {
+    const { arrived, missing } = await lookUpParts(storage, { key, bytes })
+    if (arrived.length === 0) throw uploadNotFound()
+    if (missing.length > 0) throw new Refusal('conflict', 'upload.incomplete')
+    return readParts(storage, { key, bytes })
+  }
+  const file = await storage.stat(key)
+  if (!file) throw uploadNotFound()
+  if (file.bytes > maxBytes) throw new Refusal('too_large', 'upload.too_large')
+  const stream = await storage.read(key)
+  if (!stream) throw uploadNotFound()
+  return stream
+}
+
+/** Whether an upload is kept, so that it can be taken again: it is incomplete, or the site failed. */
+const isKept = (error: unknown): boolean =>
+  !(error instanceof Refusal) || error.kind === 'unavailable' || error.key === 'upload.incomplete'
+
 /**
  * Takes one of the user's uploads for its purpose, once, and passes its media type and a stream of its bytes
- * to `use`. The original is always removed afterwards. An upload of another user, an expired one and one that
- * never arrived are all not found.
+ * to `use`. The original is removed afterwards, unless a fault of the site prevented its use. An upload of another
+ * user, an expired one and one that never arrived are all not found.
  */
 export async function takeUploadStream<T>(
-  { db, storage }: { db: Queryable; storage: Storage },
-  { userId, key, purpose }: UploadClaim,
+  { db, storage }: UploadDeps,
+  claim: UploadClaim,
   use: (type: string, bytes: Readable) => Promise<T>,
 ): Promise<T> {
   const [row] = await db
     .update(uploads)
     .set({ takenAt: sql`now()` })
-    .where(
-      and(
-        eq(uploads.key, key),
-        eq(uploads.userId, userId),
-        eq(uploads.purpose, purpose),
-        isNull(uploads.takenAt),
-        // The transfer may have started just before the ticket expired.
-        sql`${uploads.expiresAt} > now() - interval '10 minutes'`,
-      ),
-    )
-    .returning({ type: uploads.type })
+    .where(takeable(claim))
+    .returning({ id: uploads.id, key: uploads.key, type: uploads.type, bytes: uploads.bytes })
   if (!row) throw uploadNotFound()
-  const { maxBytes } = UPLOADS[purpose]
+  const drop = async () => {
+    for (const key of storedKeys(row)) await storage.remove(key).catch(() => undefined)
+  }
   try {
-    const file = await storage.stat(key)
-    if (!file) throw uploadNotFound()
-    if (file.bytes > maxBytes) throw new Refusal('too_large', 'upload.too_large')
-    const stream = await storage.read(key)
-    if (!stream) throw uploadNotFound()
-    return await use(row.type, stream)
-  } catch (error) {
-    throw error instanceof StorageError ? storageRefusal(error) : error
-  } finally {
-    await storage.remove(key).catch(() => undefined)
+    const stream = await openUpload(storage, { ...row, maxBytes: UPLOADS[claim.purpose].maxBytes })
+    const result = await use(row.type, stream)
+    await drop()
+    return result
+  } catch (thrown) {
+    const error = thrown instanceof StorageError ? storageRefusal(thrown) : thrown
+    if (row.bytes !== null && isKept(error))
+      await db.update(uploads).set({ takenAt: null }).where(eq(uploads.id, row.id))
+    else await drop()
+    throw error
   }
 }
 
 /** Like `takeUploadStream`, for files that fit into memory. */
 export const takeUpload = <T>(
-  deps: { db: Queryable; storage: Storage },
+  deps: UploadDeps,
   claim: UploadClaim,
   use: (upload: Upload) => Promise<T>,
 ): Promise<T> =>

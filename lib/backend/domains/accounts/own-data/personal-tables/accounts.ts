@@ -27,8 +27,8 @@ export const ACCOUNTS_TABLES: readonly PersonalTable[] = [
   {
     table: 'uploads',
     user: 'user_id',
-    exportedColumns: ['purpose', 'type', 'created_at'],
-    deletion: { keep: 'rows and files are swept together within the hour' },
+    exportedColumns: ['purpose', 'type', 'bytes', 'created_at'],
+    deletion: { keep: 'rows and files are swept together within the day' },
   },
   {
     table: 'identities',

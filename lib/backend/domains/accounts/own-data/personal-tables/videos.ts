@@ -7,6 +7,9 @@ export const VIDEOS_TABLES: readonly PersonalTable[] = [
     exportedColumns: [
       'title',
       'tags',
+      'state',
+      'refusal',
+      'team_ids',
       'seconds',
       'bytes',
       'kind',
