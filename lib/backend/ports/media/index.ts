@@ -3,7 +3,7 @@ import type { MediaOptions, MediaPort } from './port.ts'
 
 export { clipToMp4 } from './mp4/clip-to-mp4.ts'
 export { type CutRange, cut } from './mp4/cut.ts'
-export { type Mp4Copy, Mp4Error, type Mp4Facts } from './mp4/mp4-worker.ts'
+export { type Film, type Mp4Copy, Mp4Error, type Mp4Facts } from './mp4/mp4-worker.ts'
 export { remux } from './mp4/remux.ts'
 export { trimFragments } from './mp4/trim-fragments.ts'
 export type {

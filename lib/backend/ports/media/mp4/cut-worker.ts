@@ -82,6 +82,7 @@ await postResult(to, async () => {
       width: await video.getDisplayWidth(),
       height: await video.getDisplayHeight(),
       bytes: (await stat(to)).size,
+      container: 'mp4',
       begins,
     }
   } catch (error) {

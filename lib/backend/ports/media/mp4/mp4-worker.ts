@@ -20,12 +20,15 @@ const result = z.object({
   width: z.int().nullable(),
   height: z.int().nullable(),
   bytes: z.int(),
+  container: z.enum(['mp4', 'webm']),
   /** When each copied range begins in the source, in seconds; a whole file is one range from its first packet. */
   begins: z.array(z.number()),
 })
 
 export type Mp4Copy = z.output<typeof result>
-export type Mp4Facts = Omit<Mp4Copy, 'begins'>
+export type Mp4Facts = Omit<Mp4Copy, 'begins' | 'container'>
+/** A whole file that was copied. */
+export type Film = Omit<Mp4Copy, 'begins'>
 
 const workerResult = z.union([
   z.object({ done: result }),

@@ -1,8 +1,29 @@
 import { stat } from 'node:fs/promises'
 import { workerData } from 'node:worker_threads'
-import { FilePathSource, FilePathTarget, Input, MP4, Mp4OutputFormat, Output } from 'mediabunny'
+import {
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  type InputAudioTrack,
+  type InputVideoTrack,
+  MATROSKA,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny'
 import { copyPackets } from './copy-packets.ts'
-import { addAudio, addVideo, mustBeMp4, postResult, RefusedFile, type TrackOutput } from './track-copy.ts'
+import {
+  addAudio,
+  addVideo,
+  type Container,
+  postResult,
+  RefusedFile,
+  readContainer,
+  type TrackOutput,
+} from './track-copy.ts'
 
 /** The worker thread of remux.ts: posts its result once. */
 const { from, to, maxSeconds } = workerData as { from: string; to: string; maxSeconds: number }
@@ -10,14 +31,27 @@ const { from, to, maxSeconds } = workerData as { from: string; to: string; maxSe
 /** A file may begin in the middle of a group of pictures; one that lacks more than this was truncated. */
 const MIN_SHARE = 0.95
 
+const FORMATS = { mp4: [MP4, QTFF], webm: [WEBM, MATROSKA] }
+
+/** What a WebM may contain stays in one; everything else becomes an MP4, which more players support. */
+async function outputContainer(
+  from: Container,
+  video: InputVideoTrack | null,
+  audio: InputAudioTrack | null,
+): Promise<Container> {
+  if (from === 'mp4' || !video || (await video.getCodec()) !== 'vp9') return 'mp4'
+  return audio === null || (await audio.getCodec()) === 'opus' ? 'webm' : 'mp4'
+}
+
 await postResult(to, async () => {
-  await mustBeMp4(from)
-  const input = new Input({ source: new FilePathSource(from), formats: [MP4] })
-  if (!(await input.canRead())) throw new RefusedFile('not_mp4', 'it cannot be read as MP4')
+  const source = await readContainer(from)
+  const input = new Input({ source: new FilePathSource(from), formats: FORMATS[source] })
+  if (!(await input.canRead())) throw new RefusedFile('not_mp4', 'it cannot be read as MP4 or WebM')
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
   if (!video && !audio) throw new RefusedFile('empty', 'no tracks')
+  const container = await outputContainer(source, video, audio)
   const output = new Output({
-    format: new Mp4OutputFormat({ fastStart: 'reserve' }),
+    format: container === 'mp4' ? new Mp4OutputFormat({ fastStart: 'reserve' }) : new WebMOutputFormat(),
     target: new FilePathTarget(to),
   })
   try {
@@ -48,6 +82,7 @@ await postResult(to, async () => {
       width: video ? await video.getDisplayWidth() : null,
       height: video ? await video.getDisplayHeight() : null,
       bytes: (await stat(to)).size,
+      container,
       begins: [base],
     }
   } catch (error) {

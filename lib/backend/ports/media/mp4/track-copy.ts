@@ -27,11 +27,24 @@ export interface TrackOutput {
   add: (packet: EncodedPacket) => Promise<void>
 }
 
-/** Every MP4 begins with `ftyp`; throws for a file that does not, whatever its name. */
-export async function mustBeMp4(path: string): Promise<void> {
+/** What may be in a film: what browsers play in an MP4 or a WebM. */
+const VIDEO_CODECS = ['avc', 'vp9'] as const
+const AUDIO_CODECS = ['aac', 'opus'] as const
+
+export type Container = 'mp4' | 'webm'
+
+/** The container of a file by its first bytes, whatever its name: `ftyp`, or the head of EBML (Matroska, WebM). */
+export async function readContainer(path: string): Promise<Container> {
   const file = await open(path, 'r')
   const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0).finally(() => file.close())
-  if (buffer.toString('latin1', 4, 8) !== 'ftyp') throw new RefusedFile('not_mp4', 'no ftyp')
+  if (buffer.toString('latin1', 4, 8) === 'ftyp') return 'mp4'
+  if (buffer.readUInt32BE(0) === 0x1a45dfa3) return 'webm'
+  throw new RefusedFile('not_mp4', 'neither ftyp nor EBML')
+}
+
+/** Throws for a file that is not an MP4. */
+export async function mustBeMp4(path: string): Promise<void> {
+  if ((await readContainer(path)) !== 'mp4') throw new RefusedFile('not_mp4', 'no ftyp')
 }
 
 /** Adds a video track to the output for at most `maximumPacketCount` packets. Throws for other codecs. */
@@ -40,10 +53,12 @@ export async function addVideo(
   track: InputVideoTrack,
   maximumPacketCount: number,
 ): Promise<TrackOutput> {
-  if ((await track.getCodec()) !== 'avc') throw new RefusedFile('video_codec', String(await track.getCodec()))
+  const found = await track.getCodec()
+  const codec = VIDEO_CODECS.find((each) => each === found)
+  if (!codec) throw new RefusedFile('video_codec', String(found))
   const decoderConfig = await track.getDecoderConfig()
   if (!decoderConfig || maximumPacketCount === 0) throw new RefusedFile('empty', 'no pictures')
-  const source = new EncodedVideoPacketSource('avc')
+  const source = new EncodedVideoPacketSource(codec)
   output.addVideoTrack(source, { rotation: await track.getRotation(), maximumPacketCount, decoderConfig })
   return { track, sink: new EncodedPacketSink(track), add: (packet) => source.add(packet) }
 }
@@ -54,10 +69,12 @@ export async function addAudio(
   track: InputAudioTrack,
   maximumPacketCount: number,
 ): Promise<TrackOutput> {
-  if ((await track.getCodec()) !== 'aac') throw new RefusedFile('audio_codec', String(await track.getCodec()))
+  const found = await track.getCodec()
+  const codec = AUDIO_CODECS.find((each) => each === found)
+  if (!codec) throw new RefusedFile('audio_codec', String(found))
   const decoderConfig = await track.getDecoderConfig()
   if (!decoderConfig || maximumPacketCount === 0) throw new RefusedFile('empty', 'no sound')
-  const source = new EncodedAudioPacketSource('aac')
+  const source = new EncodedAudioPacketSource(codec)
   output.addAudioTrack(source, { maximumPacketCount, decoderConfig })
   return { track, sink: new EncodedPacketSink(track), add: (packet) => source.add(packet) }
 }
