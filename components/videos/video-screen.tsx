@@ -10,7 +10,7 @@ import { Chip } from '#components/ui/buttons/chip.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { VideoInfo } from '#lib/contract/videos/watching.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { matchAddress } from '#lib/shared/addresses/addresses.ts'
+import { matchAddress, teamAddress } from '#lib/shared/addresses/addresses.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { Film } from './film.tsx'
@@ -27,7 +27,7 @@ interface VideoScreenProps {
 /** The page of a video: the player, its author and subject, and more videos of the author. */
 export async function VideoScreen({ info, language, comments }: VideoScreenProps) {
   const t = await getTranslations('videos')
-  const { video, match, others, server_time: now, time_zone: zone } = info
+  const { video, match, teams, others, server_time: now, time_zone: zone } = info
   const name = video.user_nickname
   const day = dayAndTime(video.created_at, zone, language)
   return (
@@ -81,6 +81,16 @@ export async function VideoScreen({ info, language, comments }: VideoScreenProps
               {localisedName(namesUnder(match, 'home_team_name'), language)} –{' '}
               {localisedName(namesUnder(match, 'away_team_name'), language)}
             </Link>
+          </p>
+        ) : null}
+        {teams.length > 0 ? (
+          <p className="mt-3 flex flex-wrap gap-x-3 text-sm">
+            <span className="text-ink-2">{t('player.teams')}</span>
+            {teams.map((team) => (
+              <Link key={team.id} href={teamAddress(team.id)} className="hit-44 text-brand hover:underline">
+                {localisedName(namesUnder(team, 'name'), language)}
+              </Link>
+            ))}
           </p>
         ) : null}
         {video.is_simulated ? (

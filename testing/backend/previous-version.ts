@@ -3,6 +3,9 @@ import { previousMigrations } from '#lib/backend/db/archive/previous-version.ts'
 
 /** What the migrations after the baseline have added. */
 const LATER_MIGRATIONS = [
+  'drop index videos_to_review',
+  'alter table videos drop column state, drop column refusal, drop column team_ids',
+  'alter table uploads drop column bytes',
   'drop table clips, highlights, highlight_revisions',
   'alter table rooms drop column allows_clips',
   'drop table video_likes, video_favourites, video_watches, video_views, video_hours, video_ranks',

@@ -23,6 +23,7 @@ type Section =
   | 'held'
   | 'comments'
   | 'posts'
+  | 'videos'
   | 'words'
   | 'moderation'
   | 'horns'
@@ -61,6 +62,7 @@ const GROUPS: readonly {
       { section: 'held', icon: 'message-square', waits: 'lines_held' },
       { section: 'comments', icon: 'file-text', waits: 'comments_held' },
       { section: 'posts', icon: 'users', waits: 'posts_held' },
+      { section: 'videos', icon: 'video', waits: 'videos_held' },
       { section: 'words', icon: 'filter' },
       { section: 'moderation', icon: 'eye' },
       { section: 'horns', icon: 'volume-2', waits: 'horns_waiting' },

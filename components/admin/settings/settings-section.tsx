@@ -10,11 +10,12 @@ import { SectionHead } from '../frame/rows/section-head.tsx'
 import { CountryChoice } from './country-choice.tsx'
 import { OddsSetting } from './odds-setting.tsx'
 import { TextSetting } from './text-setting.tsx'
+import { VideoSetting } from './video-setting.tsx'
 
 /** The site's texts and who may register. Each setting is saved on its own. */
 export function SettingsSection() {
   const t = useTranslations('admin.settings')
-  const [texts, countries, odds] = [useId(), useId(), useId()]
+  const [texts, countries, odds, videos] = [useId(), useId(), useId(), useId()]
   const query = useAdminQuery('settings', null, readSettings)
   const { data } = query
   return (
@@ -34,6 +35,10 @@ export function SettingsSection() {
             <Box labelledBy={odds}>
               <BoxHead id={odds} title={t('odds.title')} />
               <OddsSetting key={data.odds_display} display={data.odds_display} />
+            </Box>
+            <Box labelledBy={videos}>
+              <BoxHead id={videos} title={t('videos.title')} />
+              <VideoSetting key={Object.values(data.videos).join()} rules={data.videos} />
             </Box>
             <Box labelledBy={countries}>
               <BoxHead id={countries} title={t('countries')} />

@@ -5,22 +5,18 @@ import { useEffect, useRef, useState } from 'react'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { UPLOADS } from '#lib/shared/vocabulary/profile.ts'
+import { isVideo } from './video-type.ts'
 
-const { maxBytes } = UPLOADS.video
 const MB = 1024 * 1024
-const MAX_MB = Math.ceil(maxBytes / MB)
 
 interface FilePickProps {
   file: { file: File; url: string } | null
+  maxBytes: number
   onChoose: (chosen: { file: File; url: string } | null) => void
 }
 
-/** The bytes `ftyp` are at offset 4 of every MP4, whatever its file name. */
-const isMp4 = async (file: File) => (await file.slice(4, 8).text()) === 'ftyp'
-
 /** Selects a video file; it is validated before the upload. */
-export function FilePick({ file, onChoose }: FilePickProps) {
+export function FilePick({ file, maxBytes, onChoose }: FilePickProps) {
   const t = useTranslations('videos.publish')
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
@@ -29,8 +25,8 @@ export function FilePick({ file, onChoose }: FilePickProps) {
     if (!chosen) return
     const wrong =
       chosen.size > maxBytes
-        ? t('tooLarge', { size: Math.ceil(chosen.size / MB), most: MAX_MB })
-        : (await isMp4(chosen))
+        ? t('tooLarge', { size: Math.ceil(chosen.size / MB), most: Math.ceil(maxBytes / MB) })
+        : (await isVideo(chosen))
           ? null
           : t('wrongType')
     setError(wrong)
@@ -45,14 +41,14 @@ export function FilePick({ file, onChoose }: FilePickProps) {
         </Button>
         {file ? <span className="min-w-0 truncate text-sm">{file.file.name}</span> : null}
       </div>
-      <p className="mt-1.5 text-ink-2 text-xs">{t('fileHint', { most: MAX_MB })}</p>
+      <p className="mt-1.5 text-ink-2 text-xs">{t('fileHint', { most: Math.ceil(maxBytes / MB) })}</p>
       <div className="mt-2 empty:hidden">
         <ErrorMessage text={error} />
       </div>
       <input
         ref={input}
         type="file"
-        accept="video/mp4,.mp4,.m4v"
+        accept="video/mp4,video/webm,video/quicktime,video/x-matroska,.mp4,.m4v,.mov,.webm,.mkv"
         aria-label={t('chooseFile')}
         tabIndex={-1}
         className="sr-only"

@@ -2,27 +2,60 @@
 
 import { useTranslations } from 'next-intl'
 import { Segmented } from '#components/ui/forms/segmented.tsx'
+import { FilePick } from './file-pick.tsx'
+import { RecordingPick } from './recording-pick.tsx'
+import type { useVideoSource } from './use-video-source.ts'
 
 interface SourceChoiceProps {
-  source: 'recording' | 'file'
-  onChange: (source: 'recording' | 'file') => void
+  source: ReturnType<typeof useVideoSource>
+  userId: number
+  maxBytes: number
+  /** A recording that is offered regardless of its age. */
+  preselected: number | null
+  /** Another source, file or recording was chosen. */
+  onChange: () => void
 }
 
-/** The choice between a file and a recording. */
-export function SourceChoice({ source, onChange }: SourceChoiceProps) {
+/** The choice between a file and a recording, and of one of them. */
+export function SourceChoice({ source, userId, maxBytes, preselected, onChange }: SourceChoiceProps) {
   const t = useTranslations('videos.publish')
   return (
-    <div>
-      <Segmented
-        legend={t('source')}
-        name="source"
-        value={source}
-        onChange={(value) => onChange(value === 'file' ? 'file' : 'recording')}
-        segments={[
-          { value: 'file', label: t('fromFile') },
-          { value: 'recording', label: t('fromRecording') },
-        ]}
-      />
-    </div>
+    <>
+      <div>
+        <Segmented
+          legend={t('source')}
+          name="source"
+          value={source.source}
+          onChange={(value) => {
+            source.setSource(value === 'file' ? 'file' : 'recording')
+            onChange()
+          }}
+          segments={[
+            { value: 'file', label: t('fromFile') },
+            { value: 'recording', label: t('fromRecording') },
+          ]}
+        />
+      </div>
+      {source.source === 'file' ? (
+        <FilePick
+          file={source.chosenFile}
+          maxBytes={maxBytes}
+          onChoose={(file) => {
+            source.setFile(file)
+            onChange()
+          }}
+        />
+      ) : (
+        <RecordingPick
+          preselected={preselected}
+          userId={userId}
+          chosen={source.chosenRecordingId}
+          onChoose={(id) => {
+            source.setRecordingId(id)
+            onChange()
+          }}
+        />
+      )}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
 import * as contract from '#lib/contract/admin/settings.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
-import type { OddsDisplay } from '#lib/shared/vocabulary/site.ts'
+import type { OddsDisplay, VideoRules } from '#lib/shared/vocabulary/site.ts'
 
 export const readSettings = (options?: CallOptions) => call(contract.readSettings, {}, options)
 
@@ -14,6 +14,11 @@ export const writeCountryCodes = (countries: readonly string[], options?: CallOp
 
 export const writeOddsDisplay = (display: OddsDisplay, options?: CallOptions) =>
   call(contract.writeOddsDisplay, { display }, options)
+
+export const writeVideoRules = (rules: VideoRules, options?: CallOptions) =>
+  call(contract.writeVideoRules, rules, options)
+
+export const writeVideoRulesMutation = () => operatorMutation(writeVideoRules)
 
 export const writeOddsDisplayMutation = () => operatorMutation(writeOddsDisplay)
 

@@ -1,6 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/videos/lists.ts'
 import type { UserVideoList, VideoOrder } from '#lib/shared/videos/vocabulary.ts'
@@ -59,17 +58,3 @@ export const userVideosQuery = (userId: number, kind: UserVideoList) =>
     getNextPageParam: ({ cursor }) => cursor,
     staleTime: 0,
   })
-
-/** The user's own published videos, by page. */
-export const useOwnWorks = (userId: number, page: number) =>
-  useQuery({
-    queryKey: keys.works(userId, page),
-    queryFn: ({ signal }) => getWorks({ user_id: userId, page, page_size: 10 }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  })
-
-/** Invalidates them after one was added or removed. */
-export function useWorksRenew(userId: number): () => Promise<void> {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: keys.anyWorks(userId) })
-}

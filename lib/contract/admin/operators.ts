@@ -71,6 +71,7 @@ export const getOperator = endpoint({
     lines_held: z.int(),
     comments_held: z.int(),
     posts_held: z.int(),
+    videos_held: z.int(),
     horns_waiting: z.int(),
   }),
   changes: false,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { noFields } from '#lib/contract/core/fields.ts'
-import { ODDS_DISPLAYS, TEXT_SETTINGS } from '#lib/shared/vocabulary/site.ts'
+import { count, noFields } from '#lib/contract/core/fields.ts'
+import { ANCHOR_VIDEO_MB, ODDS_DISPLAYS, TEXT_SETTINGS, VIDEO_REVIEWS } from '#lib/shared/vocabulary/site.ts'
 
 /**
  * The site's settings, set by operators: texts, countries, odds display. Every call requires the role
@@ -23,6 +23,7 @@ export const readSettings = endpoint({
     /** ISO countries whose numbers may register; null: all. */
     country_codes: z.nullable(z.array(z.string())),
     odds_display: z.enum(ODDS_DISPLAYS),
+    videos: z.object({ review: z.enum(VIDEO_REVIEWS), anchor_mb: z.int() }),
   }),
   changes: false,
   rate: 'read',
@@ -66,6 +67,23 @@ export const writeOddsDisplay = endpoint({
     'How odds are shown: in the visitor’s format, as decimals only, only to logged-in users, or nowhere.',
   access: 'operator',
   input: z.object({ display: z.enum(ODDS_DISPLAYS) }),
+  output: noFields,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const writeVideoRules = endpoint({
+  noun: 'admin',
+  name: 'writeVideoRules',
+  method: 'POST',
+  path: 'api/admin/writeVideoRules',
+  summary: 'Which videos are reviewed before they are public, and the maximum size of a streamer’s video.',
+  access: 'operator',
+  input: z.object({
+    review: z.enum(VIDEO_REVIEWS),
+    anchor_mb: count(ANCHOR_VIDEO_MB.min, ANCHOR_VIDEO_MB.max),
+  }),
   output: noFields,
   changes: true,
   rate: 'write',

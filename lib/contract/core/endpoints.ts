@@ -85,6 +85,7 @@ import * as videosClips from '#lib/contract/videos/clips.ts'
 import * as videosHighlights from '#lib/contract/videos/highlights.ts'
 import * as videosLists from '#lib/contract/videos/lists.ts'
 import * as videosPublishing from '#lib/contract/videos/publishing.ts'
+import * as videosReview from '#lib/contract/videos/review.ts'
 import * as videosWatching from '#lib/contract/videos/watching.ts'
 import * as wallet from '#lib/contract/wallet.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -132,6 +133,7 @@ const MODULES: Readonly<Record<string, object>> = {
   'videos/categories': videosCategories,
   'videos/watching': videosWatching,
   'videos/publishing': videosPublishing,
+  'videos/review': videosReview,
   'videos/clips': videosClips,
   'videos/highlights': videosHighlights,
   'comments/threads': commentsThreads,

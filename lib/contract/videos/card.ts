@@ -25,6 +25,10 @@ export const videoCard = z.object({
 })
 export type VideoCard = z.output<typeof videoCard>
 
+/** A team that a video is about. */
+export const videoTeam = z.object({ id: z.int(), sport: z.enum(SPORTS), ...localised('name') })
+export type VideoTeam = z.output<typeof videoTeam>
+
 /** A recommended video. `reason`: what of the user's it follows from, with its name; null: it is popular or new. */
 export const recommendedVideo = z.extend(videoCard, {
   reason: z.nullable(z.object({ type: z.enum(REASONS), ...localised('name') })),

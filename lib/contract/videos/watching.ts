@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, flag, id, time, visitorZone } from '#lib/contract/core/fields.ts'
 import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
-import { boundedText, videoCard } from './card.ts'
+import { boundedText, videoCard, videoTeam } from './card.ts'
 
 export const getVideo = endpoint({
   noun: 'videos',
@@ -32,6 +32,8 @@ export const getVideo = endpoint({
     }),
     match: z.nullable(matchRow),
     competition: z.nullable(competitionBrief),
+    /** What it is about besides its match. */
+    teams: z.array(videoTeam),
     /** At most eight, the newest first. */
     others: z.array(videoCard),
   }),

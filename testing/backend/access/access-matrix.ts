@@ -172,6 +172,8 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/accounts/answerQrLogin': ['user', 'anchor', 'expert', 'operator'],
     'api/Member/SignOut': ['user', 'anchor', 'expert', 'operator'],
     'api/Member/getQiniuToken': ['user', 'anchor', 'expert', 'operator'],
+    'api/accounts/startUpload': ['user', 'anchor', 'expert', 'operator'],
+    'api/accounts/uploadParts': ['user', 'anchor', 'expert', 'operator'],
     'api/Member/info': ['user', 'anchor', 'expert', 'operator'],
     'api/member/updateInfo': ['user', 'anchor', 'expert', 'operator'],
     'api/user/avatarList': ['guest', 'user', 'anchor', 'expert', 'operator'],

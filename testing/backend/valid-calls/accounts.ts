@@ -1,6 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { AccessSite, Caller } from '../access/access-site.ts'
+import { verifyIdentity } from '../verify-identity.ts'
 import { codeFor } from './login.ts'
 import { byOwner, byRole } from './valid-call.ts'
 
@@ -69,4 +70,8 @@ export const ACCOUNT_CALLS = {
     return { avatar: await upload(caller, { purpose: 'avatar', type: 'image/png' }, picture) }
   }),
   'api/Member/getQiniuToken': byRole('uploads', () => ({ purpose: 'avatar', type: 'image/png' })),
+  'api/accounts/startUpload': byRole('uploads', async ({ id }, { site }) => {
+    await verifyIdentity(site.database.db, id)
+    return { type: 'video/mp4', bytes: 9_000_000 }
+  }),
 }

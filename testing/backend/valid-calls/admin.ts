@@ -78,5 +78,6 @@ export const ADMIN_CALLS = {
   }),
   'api/admin/writeSetting': byRole('settings', () => ({ name: 'feedback_qq', value: '123456' })),
   'api/admin/writeOddsDisplay': byRole('settings', () => ({ display: 'decimal' })),
+  'api/admin/writeVideoRules': byRole('settings', () => ({ review: 'all', anchor_mb: 800 })),
   'api/admin/writeCountryCodes': byRole('settings', () => ({ countries: 'CN VN' })),
 }

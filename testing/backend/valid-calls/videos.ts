@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AccessSite, Caller } from '../access/access-site.ts'
 import { filmFixture } from '../test-film.ts'
+import { verifyIdentity } from '../verify-identity.ts'
 import { byOwner, byRole } from './valid-call.ts'
 
 let film: Promise<Buffer> | undefined
@@ -24,8 +25,9 @@ const videoOf = ({ id }: { id: number }, { insert }: AccessSite) =>
   })
 
 /** Uploads a film of the caller that is not a video yet. Returns its key. */
-async function uploadOf(caller: Caller, { upload }: AccessSite): Promise<string> {
+async function uploadOf(caller: Caller, { upload, site }: AccessSite): Promise<string> {
   film ??= readFilm()
+  await verifyIdentity(site.database.db, caller.id)
   return upload(caller, { purpose: 'video', type: 'video/mp4' }, await film)
 }
 
@@ -75,6 +77,15 @@ export const VIDEO_CALLS = {
       operatorsToo: true,
     },
   ),
+  'api/Video_user/update': byOwner('videos', async (caller, access) => ({
+    id: await videoOf(caller, access),
+    title: 'A late goal',
+  })),
+  'api/admin/decideHeldVideo': byRole('videos', async (_, access) => {
+    const id = await videoOf(await access.user(), access)
+    await access.value("update videos set state = 'review' where id = $1 returning id", [id])
+    return { id, approved: 1 }
+  }),
   'api/Video_user/createClip': byRole('clips', async (_, { host }) => ({
     room_id: (await host()).roomId,
     title: 'a goal',

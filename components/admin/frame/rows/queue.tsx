@@ -14,7 +14,16 @@ interface QueueProps<State extends string, Item> {
    * Key of its messages in `admin`: title, text, state, empty and emptyText, emptySettled and
    * emptySettledText.
    */
-  section: 'identities' | 'applications' | 'reports' | 'appeals' | 'held' | 'comments' | 'posts' | 'horns'
+  section:
+    | 'identities'
+    | 'applications'
+    | 'reports'
+    | 'appeals'
+    | 'held'
+    | 'comments'
+    | 'posts'
+    | 'videos'
+    | 'horns'
   /** The selectable states, the pending one first, and their names. */
   states: readonly State[]
   nameOf: (state: State) => string

@@ -40,6 +40,7 @@ import { readSettings } from './settings/read-settings.ts'
 import { writeCountryCodes } from './settings/write-country-codes.ts'
 import { writeOddsDisplay } from './settings/write-odds-display.ts'
 import { writeSetting } from './settings/write-setting.ts'
+import { writeVideoRules } from './settings/write-video-rules.ts'
 import { createBlockUser } from './users/block-user.ts'
 import { findUsers } from './users/find-users.ts'
 import { getAdminUser } from './users/get-admin-user.ts'
@@ -80,6 +81,7 @@ export const adminRoutes = ({
   bind(site.writeSetting, writeSetting),
   bind(site.writeCountryCodes, writeCountryCodes),
   bind(site.writeOddsDisplay, writeOddsDisplay),
+  bind(site.writeVideoRules, writeVideoRules),
   bind(
     bannersContract.getAllBanners,
     createGetAllBanners((key) => storage.address(key)),

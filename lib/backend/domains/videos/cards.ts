@@ -11,8 +11,8 @@ type VideoRow = typeof videos.$inferSelect
 type UserRow = Pick<typeof users.$inferSelect, 'id' | 'nickname' | 'avatar'>
 export type CardInput = z.input<typeof videoCard>
 
-/** Condition for visible videos: not removed, and the author's account exists. */
-export const isShown = and(isNull(videos.removedAt), isNull(users.deletedAt))
+/** Condition for visible videos: published, not removed, and the author's account exists. */
+export const isShown = and(eq(videos.state, 'published'), isNull(videos.removedAt), isNull(users.deletedAt))
 
 export const cardOf = (video: VideoRow, user: UserRow): CardInput => ({
   id: video.id,

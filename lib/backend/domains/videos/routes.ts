@@ -6,6 +6,7 @@ import * as clips from '#lib/contract/videos/clips.ts'
 import * as highlights from '#lib/contract/videos/highlights.ts'
 import * as lists from '#lib/contract/videos/lists.ts'
 import * as publishing from '#lib/contract/videos/publishing.ts'
+import * as review from '#lib/contract/videos/review.ts'
 import * as watching from '#lib/contract/videos/watching.ts'
 import { getAllCategories } from './categories/get-all-categories.ts'
 import { getCategories } from './categories/get-categories.ts'
@@ -24,7 +25,12 @@ import { getVideoRank } from './lists/get-video-rank.ts'
 import { getVideos } from './lists/get-videos.ts'
 import { getWorks } from './lists/get-works.ts'
 import { createDeleteVideo } from './publishing/delete-video.ts'
+import { createGetOwnVideos } from './publishing/get-own-videos.ts'
+import { getPublishing } from './publishing/get-publishing.ts'
 import { createPublishVideo } from './publishing/publish-video.ts'
+import { createUpdateVideo } from './publishing/update-video.ts'
+import { decideHeldVideo } from './review/decide-held-video.ts'
+import { createGetHeldVideos } from './review/get-held-videos.ts'
 import { createAddView } from './watching/add-view.ts'
 import { favouriteVideo } from './watching/favourite-video.ts'
 import { createGetVideo } from './watching/get-video.ts'
@@ -56,6 +62,11 @@ export const videoRoutes = (deps: {
   bind(watching.getVideoMarks, getVideoMarks),
   bind(watching.saveProgress, saveProgress),
   bind(publishing.publishVideo, createPublishVideo(deps)),
+  bind(publishing.updateVideo, createUpdateVideo(deps)),
+  bind(publishing.getOwnVideos, createGetOwnVideos(deps)),
+  bind(publishing.getPublishing, getPublishing),
+  bind(review.getHeldVideos, createGetHeldVideos(deps)),
+  bind(review.decideHeldVideo, decideHeldVideo),
   bind(publishing.deleteVideo, createDeleteVideo(deps)),
   bind(clips.createClip, createCreateClip({ wake: deps.wakeClips })),
   bind(clips.getClip, getClip),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { RankPeriod, VideoKind } from '#lib/shared/videos/vocabulary.ts'
+import type { RankPeriod, VideoKind, VideoState } from '#lib/shared/videos/vocabulary.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { users } from '../accounts/accounts.ts'
 import { competitions } from '../competitions.ts'
@@ -12,8 +12,7 @@ import { recordings } from '../streams/streams.ts'
 export const NEW_VIDEO_HEAT = 3_000
 
 /**
- * A published video: from a file, or from a recording of the user's own room, in which case they share the
- * file.
+ * A video: from a file, or from a recording of the user's own room, in which case they share the file.
  */
 export const videos = pgTable(
   'videos',
@@ -47,6 +46,12 @@ export const videos = pgTable(
     /** Whether its author allows everybody to download the file. */
     allowDownload: boolean('allow_download').notNull().default(false),
     simulated: boolean('simulated').notNull().default(false),
+    state: text('state').$type<VideoState>().notNull().default('published'),
+    /** Why an operator refused it. */
+    refusal: text('refusal'),
+    /** The teams that it is about, without those of its match. */
+    teamIds: bigint('team_ids', { mode: 'number' }).array().notNull().default(sql`'{}'::bigint[]`),
+    /** When it was published; for one that is not, when it was stored or submitted. */
     createdAt: createdAt(),
     removedAt: moment('removed_at'),
   },
@@ -54,6 +59,9 @@ export const videos = pgTable(
     index('videos_of_user').on(table.userId, table.createdAt),
     index('videos_by_key').on(table.key),
     index('videos_of_match').on(table.matchId),
+    index('videos_to_review')
+      .on(table.createdAt, table.id)
+      .where(sql`state = 'review' and removed_at is null`),
     index('videos_by_time').on(table.createdAt, table.id).where(sql`removed_at is null`),
     index('videos_by_heat').on(table.heat, table.id).where(sql`removed_at is null`),
     index('videos_of_sport').on(table.sport, table.createdAt, table.id).where(sql`removed_at is null`),

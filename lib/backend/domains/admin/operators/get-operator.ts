@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { operatorOf } from '#lib/backend/audit.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
@@ -9,6 +9,7 @@ import { reports } from '#lib/backend/db/schema/moderation/reports.ts'
 import { heldMessages } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { roomAppeals } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { anchorApplications } from '#lib/backend/db/schema/streams/applications.ts'
+import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getOperator as endpoint } from '#lib/contract/admin/operators.ts'
 
@@ -28,6 +29,7 @@ export const getOperator: Handler<typeof endpoint> = async ({ ctx }) => {
     appeals_open: await db.$count(roomAppeals, eq(roomAppeals.state, 'open')),
     comments_held: await db.$count(comments, eq(comments.state, 'held')),
     posts_held: await db.$count(posts, eq(posts.state, 'held')),
+    videos_held: await db.$count(videos, and(eq(videos.state, 'review'), isNull(videos.removedAt))),
     lines_held: await db.$count(heldMessages, eq(heldMessages.state, 'waiting')),
     horns_waiting: await db.$count(horns, eq(horns.state, 'waiting')),
   }

@@ -51,7 +51,14 @@ export async function requireRecordedPeriod(
       .select({ recordingId: videos.recordingId, seconds: videos.seconds })
       .from(videos)
       .innerJoin(users, eq(users.id, videos.userId))
-      .where(and(eq(videos.id, videoId), isNull(videos.removedAt), isNull(users.deletedAt)))
+      .where(
+        and(
+          eq(videos.id, videoId),
+          eq(videos.state, 'published'),
+          isNull(videos.removedAt),
+          isNull(users.deletedAt),
+        ),
+      )
     if (!video) throw notFound('video')
     if (video.recordingId === null) return { period: null, seconds: video.seconds }
     id = video.recordingId

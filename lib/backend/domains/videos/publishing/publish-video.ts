@@ -1,36 +1,35 @@
 import { eq } from 'drizzle-orm'
-import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
-import { countAttempt, userOf } from '#lib/backend/domains/accounts/index.ts'
+import { countAttempt, requireIdentity, userOf } from '#lib/backend/domains/accounts/index.ts'
 import { requireNotSanctioned } from '#lib/backend/domains/moderation/index.ts'
-import { mustBeMatch, readTags, readTitle, storeCover } from '#lib/backend/domains/streams/index.ts'
+import { readTags, readTitle, storeCover } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
-import { checkText } from '#lib/backend/word-filter/site-filter.ts'
 import type { publishVideo as endpoint } from '#lib/contract/videos/publishing.ts'
-import { cardOf } from '../cards.ts'
-import { subjectOf } from './subject.ts'
+import { loadOwnVideo } from './own-videos.ts'
+import { mustBeTeams, subjectOf } from './subject.ts'
+import { SITE, submittedState } from './submitted-state.ts'
 import { fileOfRecording, fileOfUpload } from './video-file.ts'
 
-/** Stands for no room: the sanctions and filter words of the whole site apply. */
-const SITE = 0
+/** The message for each state in which a new video is. */
+const DONE = { draft: 'video_drafted', review: 'video_submitted', published: 'video_published' } as const
 
-/** Publishes a video. Cheap checks run before the file is examined. */
+/** Stores a video as a draft, for review or published. Cheap checks run before the file is examined. */
 export const createPublishVideo =
   ({ storage }: { storage: Storage }): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
-    const { userId } = userOf(ctx)
+    const { userId, roles } = userOf(ctx)
     const { db } = ctx
     await requireNotSanctioned(db, SITE, userId, { speaks: true })
+    await requireIdentity(db, { userId, roles })
     if ((input.recording_id === undefined) === (input.file === undefined))
       throw new Refusal('invalid', 'video.which')
-    const title = readTitle(input.title)
+    const title = input.as_draft && input.title === '' ? '' : readTitle(input.title)
     const tags = readTags(input.tags ?? [])
-    if ((await checkText(db, SITE, [title, ...tags].join('\n'))).verdict !== 'pass')
-      throw new Refusal('invalid', 'video.words')
-    if (input.match_id !== undefined) await mustBeMatch(db, input.match_id)
-    const subject = await subjectOf(db, input)
+    const state = input.as_draft ? 'draft' : await submittedState(db, userId, [title, ...tags])
+    const subject = await subjectOf(db, { matchId: input.match_id ?? null, sport: input.sport ?? null })
+    await mustBeTeams(db, input.team_ids ?? [])
     await countAttempt(db, [['video-user', String(userId)]])
     const deps = { db, storage }
     const ownCover = input.cover ? await storeCover(deps, userId, input.cover) : null
@@ -41,29 +40,31 @@ export const createPublishVideo =
       const { cover, ...film } =
         input.file === undefined
           ? await fileOfRecording(deps, userId, input.recording_id ?? 0)
-          : await fileOfUpload(deps, userId, input.file)
+          : await fileOfUpload(deps, { id: userId, roles }, input.file)
       if (ownCover !== null) await drop(cover)
       const [video] = await db
         .insert(videos)
         .values({
           ...film,
           ...subject,
+          kind: input.kind ?? (input.file === undefined ? 'recording' : 'other'),
           allowDownload: input.allow_download,
+          teamIds: input.team_ids ?? [],
           userId,
           title,
           tags,
+          state,
           cover: ownCover ?? cover,
         })
-        .returning()
-      const [user] = await db.select().from(users).where(eq(users.id, userId))
-      if (!video || !user) throw new Error('a video was not written')
+        .returning({ id: videos.id, key: videos.key })
+      if (!video) throw new Error('a video was not written')
       // The recording may have been removed between the check and the insert; then its file is gone too.
       if (!(await storage.stat(video.key))) {
         await db.delete(videos).where(eq(videos.id, video.id))
         throw new Refusal('not_found', 'not_found.recording')
       }
-      ctx.reply.done = 'video_published'
-      return cardOf(video, user)
+      ctx.reply.done = DONE[state]
+      return loadOwnVideo(deps, video.id)
     } catch (error) {
       await drop(ownCover)
       throw error

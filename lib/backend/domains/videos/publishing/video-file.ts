@@ -7,11 +7,13 @@ import { pipeline } from 'node:stream/promises'
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { takeUploadStream } from '#lib/backend/domains/accounts/index.ts'
+import { videoRules } from '#lib/backend/domains/site/index.ts'
 import { copyCover } from '#lib/backend/domains/streams/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { Mp4Error, type Mp4Facts, remux } from '#lib/backend/ports/media/index.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
+import { maxVideoBytes } from '#lib/shared/vocabulary/site.ts'
 
 /** A video file in the storage, ready to be shown. */
 export interface VideoFile extends Mp4Facts {
@@ -41,21 +43,40 @@ export async function fileOfRecording(
   return { key, bytes, seconds, width, height, recordingId: id, cover }
 }
 
+/** The author of an upload, whose roles determine how large it may be. */
+type Author = { id: number; roles: readonly string[] }
+
+/** Passes at most `maxBytes` on. */
+const limitBytes = (maxBytes: number) =>
+  async function* (source: AsyncIterable<Uint8Array>) {
+    let bytes = 0
+    for await (const chunk of source) {
+      bytes += chunk.length
+      if (bytes > maxBytes)
+        throw new Refusal('too_large', 'upload.too_large_for', { most: Math.ceil(maxBytes / 1024 ** 2) })
+      yield chunk
+    }
+  }
+
 /**
- * Imports an upload of the user: checked, remuxed (which removes metadata about place and author) and stored.
- * Refuses anything but an MP4 with H.264 and AAC.
+ * Imports an upload of the user: checked by its content, remuxed (which removes metadata about place and author) and
+ * stored. Refuses what browsers do not play.
  */
-export const fileOfUpload = (deps: VideoFileDeps, userId: number, key: string): Promise<VideoFile> =>
-  takeUploadStream(deps, { userId, key, purpose: 'video' }, async (type, bytes) => {
-    if (type !== 'video/mp4') throw new Refusal('invalid', 'video.not_mp4')
+export async function fileOfUpload(
+  deps: VideoFileDeps,
+  { id, roles }: Author,
+  key: string,
+): Promise<VideoFile> {
+  const maxBytes = maxVideoBytes(await videoRules(deps.db), roles)
+  return takeUploadStream(deps, { userId: id, key, purpose: 'video' }, async (_type, bytes) => {
     const folder = await mkdtemp(join(tmpdir(), 'touchline-film-'))
     try {
       const [sent, remuxed] = [join(folder, 'sent'), join(folder, 'whole')]
-      await pipeline(bytes, createWriteStream(sent, { mode: 0o600 }))
-      const facts = await remux(sent, remuxed)
+      await pipeline(bytes, limitBytes(maxBytes), createWriteStream(sent, { mode: 0o600 }))
+      const { container, ...facts } = await remux(sent, remuxed)
       if (facts.width === null) throw new Refusal('invalid', 'video.no_picture')
-      const storedKey = `video/${randomBytes(16).toString('hex')}.mp4`
-      await deps.storage.importFile(storedKey, remuxed, 'video/mp4')
+      const storedKey = `video/${randomBytes(16).toString('hex')}.${container}`
+      await deps.storage.importFile(storedKey, remuxed, `video/${container}`)
       return { ...facts, key: storedKey, recordingId: null, cover: null }
     } catch (error) {
       throw error instanceof Mp4Error ? new Refusal('invalid', `video.${error.why}`) : error
@@ -63,3 +84,4 @@ export const fileOfUpload = (deps: VideoFileDeps, userId: number, key: string): 
       await rm(folder, { recursive: true, force: true })
     }
   })
+}

@@ -9,6 +9,7 @@ import { notFound } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { getVideo as endpoint } from '#lib/contract/videos/watching.ts'
 import { cardOf, isShown, videoCards } from '../cards.ts'
+import { loadVideoTeams } from '../load-video-teams.ts'
 
 const MAX_OTHER_VIDEOS = 8
 
@@ -29,6 +30,7 @@ export const createGetVideo =
     const others = await videoCards(ctx.db, and(eq(videos.userId, user.id), ne(videos.id, id)), {
       limit: MAX_OTHER_VIDEOS,
     })
+    const teams = await loadVideoTeams(ctx.db, video.teamIds)
     return {
       server_time: new Date(ctx.clock.now()).toISOString(),
       time_zone: ctx.timeZone,
@@ -46,6 +48,7 @@ export const createGetVideo =
       },
       match: match ?? null,
       competition: competition ?? null,
+      teams: video.teamIds.flatMap((teamId) => teams.get(teamId) ?? []),
       others,
     }
   }

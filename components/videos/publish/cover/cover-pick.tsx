@@ -7,6 +7,7 @@ import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { UPLOADS } from '#lib/shared/vocabulary/profile.ts'
 import { captureFrame } from './capture-frame.ts'
+import { FrameStrip } from './frame-strip.tsx'
 
 const { maxBytes, types } = UPLOADS.cover
 const MAX_MB = maxBytes / 1024 / 1024
@@ -17,11 +18,13 @@ interface CoverPickProps {
   current: string | null
   /** The video from which a frame can be captured. */
   preview: RefObject<HTMLVideoElement | null> | null
+  /** The video whose frames are offered. */
+  url: string | null
   onChange: (cover: Blob | null) => void
 }
 
 /** The cover of a video: a captured frame, or a picture from the user's files. */
-export function CoverPick({ cover, current, preview, onChange }: CoverPickProps) {
+export function CoverPick({ cover, current, preview, url, onChange }: CoverPickProps) {
   const t = useTranslations('videos.publish')
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
@@ -76,6 +79,7 @@ export function CoverPick({ cover, current, preview, onChange }: CoverPickProps)
           </div>
         </div>
       </div>
+      {url ? <FrameStrip key={url} url={url} onChoose={onChange} /> : null}
       <input
         ref={input}
         type="file"

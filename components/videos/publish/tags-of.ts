@@ -1,0 +1,2 @@
+/** Splits typed tags at their commas. */
+export const tagsOf = (typed: string): string[] => typed.split(/[,，]/).filter((tag) => tag.trim() !== '')

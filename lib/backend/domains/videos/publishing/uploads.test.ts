@@ -1,0 +1,111 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { uploads } from '#lib/backend/db/schema/accounts/profile.ts'
+import { sweepUploads } from '#lib/backend/domains/accounts/index.ts'
+import { StorageError } from '#lib/backend/ports/storage/index.ts'
+import { UPLOAD_PART_BYTES, UPLOADS } from '#lib/shared/vocabulary/profile.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { verifyIdentity } from '#testing/backend/verify-identity.ts'
+import { type Person, person } from '#testing/domains/profile.ts'
+import { videoFixture } from '#testing/media/video-fixture.ts'
+import { padMp4, partedUploads } from '#testing/storage/parted-uploads.ts'
+
+const SIZE = 2 * UPLOAD_PART_BYTES + 1_000
+
+describeDatabase('a video that is uploaded in parts', (open) => {
+  let site: TestSite
+  let me: Person
+  let film: Buffer
+  let upload: ReturnType<typeof partedUploads>
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+    upload = partedUploads(site)
+    me = await person(site)
+    await verifyIdentity(site.database.db, me.id)
+    film = padMp4(await videoFixture('mp4'), SIZE)
+  })
+  afterAll(() => site.close())
+
+  const incoming = async () =>
+    (await readdir(join(site.dataDir, 'uploads', 'incoming'), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+  const publish = (key: string) => me.call('api/Video_user/insert', { title: 'a late goal', file: key })
+
+  test('is published once all parts are there, whatever their order, and leaves none behind', async () => {
+    const key = await upload.start(me, SIZE)
+    expect(await upload.sendNext(me, key, film, [1])).toEqual([200, 200])
+    expect((await upload.parts(me, key)).arrived).toEqual([2, 3])
+    const early = await publish(key)
+    expect([early.status, early.msg]).toEqual([409, expect.stringContaining('not arrived completely')])
+    expect(await upload.sendNext(me, key, film)).toEqual([200])
+    expect((await publish(key)).code).toBe(0)
+    expect(await incoming()).toEqual([])
+    expect((await publish(key)).status).toBe(404)
+  })
+
+  test('asks again for a part that is not whole, and refuses a larger one', async () => {
+    const key = await upload.start(me, SIZE)
+    const [{ ticket } = { ticket: null }] = (await upload.parts(me, key)).missing
+    if (!ticket) throw new Error('no ticket')
+    const put = (bytes: number) =>
+      site.raw(ticket.url.slice(1), { method: 'PUT', headers: ticket.headers, body: new Uint8Array(bytes) })
+    expect((await put(UPLOAD_PART_BYTES + 1)).status).toBe(413)
+    expect((await put(10)).status).toBe(200)
+    expect((await upload.parts(me, key)).missing.map(({ part }) => part)).toEqual([1, 2, 3])
+    await site.database.db.delete(uploads).where(eq(uploads.key, key))
+  })
+
+  test('is refused by its size and type before a byte is sent; the site determines how large an anchor’s may be', async () => {
+    const begin = (token: string, bytes: number, type = 'video/mp4') =>
+      site.call('POST', 'api/accounts/startUpload', { bytes, type }, { token, language: 'en' })
+    const large = await begin(me.token, UPLOADS.video.maxBytes + 1)
+    expect([large.status, large.msg]).toEqual([413, expect.stringContaining('50 MB')])
+    expect((await begin(me.token, 10, 'image/png')).status).toBe(400)
+    expect((await begin(me.token, 0)).status).toBe(400)
+    const anchor = await site.logIn('anchor')
+    expect((await begin(anchor, 300 * 1024 ** 2)).code).toBe(0)
+    const rules = { review: 'none', anchor_mb: 200 }
+    await site.call('POST', 'api/admin/writeVideoRules', rules, { token: await site.logIn('operator') })
+    expect((await begin(anchor, 300 * 1024 ** 2)).status).toBe(413)
+  })
+
+  test('belongs to its user, who needs a verified identity', async () => {
+    const key = await upload.start(me, SIZE)
+    const other = await person(site)
+    const refused = await other.call('api/accounts/startUpload', { type: 'video/mp4', bytes: SIZE })
+    expect([refused.status, refused.msg]).toEqual([403, expect.stringContaining('verify your identity')])
+    await verifyIdentity(site.database.db, other.id)
+    expect((await other.call('api/accounts/uploadParts', { key })).status).toBe(404)
+    expect((await other.call('api/Video_user/insert', { title: 'a b', file: key })).status).toBe(404)
+    expect((await site.call('POST', 'api/accounts/uploadParts', { key })).status).toBe(401)
+  })
+
+  test('stays when the disk is full, and when the process was killed while it was checked', async () => {
+    const { db } = site.database
+    const key = await upload.send(me, film)
+    const full = vi
+      .spyOn(site.storage, 'importFile')
+      .mockRejectedValue(new StorageError('unavailable', 'the disk refused: ENOSPC'))
+    expect((await publish(key)).status).toBe(503)
+    full.mockRestore()
+    await db.update(uploads).set({ takenAt: sql`now()` }).where(eq(uploads.key, key))
+    expect((await publish(key)).status).toBe(404)
+    await db.update(uploads).set({ takenAt: sql`now() - interval '11 minutes'` }).where(eq(uploads.key, key))
+    expect((await publish(key)).code).toBe(0)
+    expect(await incoming()).toEqual([])
+  })
+
+  test('is given up when three newer ones have begun; the sweep removes its parts', async () => {
+    const key = await upload.start(me, SIZE)
+    await upload.sendNext(me, key, film, [3])
+    for (let n = 0; n < 3; n++) await upload.start(me, SIZE)
+    expect((await me.call('api/accounts/uploadParts', { key })).status).toBe(404)
+    expect(await incoming()).toHaveLength(2)
+    await sweepUploads({ db: site.database.db, storage: site.storage })
+    expect(await incoming()).toEqual([])
+  })
+})
