@@ -67,12 +67,12 @@ const isInterruption = (error: unknown): boolean =>
 const isRenewed = (error: unknown): boolean =>
   error instanceof ApiError && RENEWED_STATUSES.includes(error.status)
 
-/** Sends the next missing parts. Returns whether all of them are there. */
+/** Sends the next missing parts; `onArrived` is called for each. Returns whether all of them are there. */
 async function sendNextParts(
   file: File,
   key: string,
-  { signal, onProgress, onInterrupted }: PartedUploadOptions,
-) {
+  { signal, onProgress, onInterrupted, onArrived }: PartedUploadOptions & { onArrived: () => void },
+): Promise<boolean> {
   const { missing, arrived, parts, part_bytes: size } = await getUploadParts(key, { quiet: true, signal })
   onInterrupted(false)
   let complete = arrived.length
@@ -85,6 +85,7 @@ async function sendNextParts(
       onProgress: (sent) => onProgress(complete / parts + sent * share),
     })
     complete += 1
+    onArrived()
   }
   return complete === parts
 }
@@ -101,8 +102,13 @@ export async function uploadInParts(
 ): Promise<string> {
   const { signal, onInterrupted } = options
   let key = remembered(file)
+  // In a row, without a part that arrived between them.
   let failures = 0
   let refusals = 0
+  const onArrived = () => {
+    failures = 0
+    refusals = 0
+  }
   for (;;) {
     try {
       if (key === null) {
@@ -110,9 +116,7 @@ export async function uploadInParts(
         key = started.key
         rememberUpload(file, key)
       }
-      if (await sendNextParts(file, key, options)) return key
-      failures = 0
-      refusals = 0
+      if (await sendNextParts(file, key, { ...options, onArrived })) return key
     } catch (error) {
       if (signal.aborted) throw signal.reason
       if (isNotFound(error) && key !== null) {
