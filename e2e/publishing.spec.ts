@@ -62,7 +62,7 @@ test('a video over a connection that is cut: paused, kept as a draft, then publi
 
   const row = page.getByRole('listitem').filter({ hasText: 'The final in full' })
   await expect(row.getByText(works.states.draft, { exact: true })).toBeVisible()
-  await expectAccessiblePage(page)
+  await expectAccessiblePage(page, 'own videos')
   await row.getByRole('button', { name: works.editOf.replace('{title}', 'The final in full') }).click()
   const dialog = page.getByRole('dialog', { name: works.edit })
   await dialog.getByLabel(publish.tags).fill('final, highlights')

@@ -17,12 +17,15 @@ const post: Post = {
   match: null,
   team: null,
   mentions: [],
+  poll: null,
+  quote: null,
   state: 'shown',
   likes: 2,
   is_liked: false,
   comments: 1,
   is_simulated: false,
   created_at: '2026-05-01T12:00:00.000Z',
+  edited_at: null,
 }
 
 describe('the query of /circle', () => {

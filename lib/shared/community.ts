@@ -47,3 +47,18 @@ export function splitTopics(text: string): (string | { text: string; topic: stri
   parts.push(text.slice(end))
   return parts.filter((part) => part !== '')
 }
+
+/** Options of a poll, and their maximum length in characters. */
+export const MIN_POLL_OPTIONS = 2
+export const MAX_POLL_OPTIONS = 6
+export const MAX_POLL_OPTION_LENGTH = 40
+/** How long a poll is open, in hours. */
+export const POLL_HOURS = [1, 24, 72, 168] as const
+export type PollHours = (typeof POLL_HOURS)[number]
+
+/** A post can be edited this often, and until so many days after it was written. */
+export const MAX_POST_EDITS = 20
+export const POST_EDIT_DAYS = 30
+
+/** Length of a quoted text in another post, in characters. */
+export const MAX_QUOTE_LENGTH = 280

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { colours, count, flag, id, ids, localised, person, time } from '#lib/contract/core/fields.ts'
 import { MAX_MENTIONS } from '#lib/shared/comments.ts'
-import { MAX_POST_PICTURES, POST_STATES } from '#lib/shared/community.ts'
+import { MAX_POLL_OPTIONS, MAX_POST_PICTURES, POLL_HOURS, POST_STATES } from '#lib/shared/community.ts'
 import { MATCH_STATUSES, SPORTS } from '#lib/shared/vocabulary.ts'
 import { circleName } from './circles.ts'
+import { poll } from './polls.ts'
 
 const boundedText = (max: number) => z.string().check(z.maxLength(max))
 const uploadKey = boundedText(100)
@@ -36,6 +37,19 @@ export const postMatch = z.object({
 })
 export type PostMatch = z.output<typeof postMatch>
 
+/** A post that another one quotes. A removed one, and one that waits for review, has no text. */
+export const quotedPost = z.object({
+  id: z.int(),
+  ...person,
+  /** The begin of its text. */
+  text: z.string(),
+  /** The address of its first picture. */
+  image: z.nullable(z.string()),
+  is_spoiler: z.boolean(),
+  is_removed: z.boolean(),
+})
+export type QuotedPost = z.output<typeof quotedPost>
+
 /** A post. All texts are plain: render them as text. */
 export const post = z.object({
   id: z.int(),
@@ -53,12 +67,17 @@ export const post = z.object({
   ),
   /** The mentioned users, whose names follow an @ in the text. */
   mentions: z.array(z.object({ user_id: z.int(), user_nickname: z.string() })),
+  poll: z.nullable(poll),
+  /** Null also for a quoted post of a user whom the caller has blocked. */
+  quote: z.nullable(quotedPost),
   state: z.enum(POST_STATES),
   likes: z.int(),
   is_liked: z.boolean(),
   comments: z.int(),
   is_simulated: z.boolean(),
   created_at: time(),
+  /** When its text was changed last. */
+  edited_at: z.nullable(time()),
 })
 export type Post = z.output<typeof post>
 
@@ -69,6 +88,15 @@ export const postPage = z.object({
   server_time: time(),
 })
 export type PostPage = z.output<typeof postPage>
+
+/** Options of a poll: a list in JSON, or one text with a line for each. */
+const pollOptions = z.pipe(
+  z.pipe(
+    z.union([z.array(boundedText(400)), boundedText(400 * MAX_POLL_OPTIONS)]),
+    z.transform((value) => (Array.isArray(value) ? value : value.split('\n').filter(Boolean))),
+  ),
+  z.array(boundedText(400)).check(z.maxLength(MAX_POLL_OPTIONS)),
+)
 
 export const insertPost = endpoint({
   noun: 'community',
@@ -86,6 +114,11 @@ export const insertPost = endpoint({
     match_id: z.optional(id()),
     team_id: z.optional(id()),
     mentions: z._default(ids(MAX_MENTIONS), []),
+    /** The post that it quotes. */
+    quote_id: z.optional(id()),
+    /** The options of a poll, whose question is the text. */
+    poll_options: z._default(pollOptions, []),
+    poll_hours: z._default(z.pipe(count(1, 168), z.literal(POLL_HOURS)), 24),
     /** The same when a post is sent again, which is then stored once. */
     client_id: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
   }),

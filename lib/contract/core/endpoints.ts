@@ -26,7 +26,9 @@ import * as commentsPostComments from '#lib/contract/comments/post-comments.ts'
 import * as commentsReview from '#lib/contract/comments/review.ts'
 import * as commentsThreads from '#lib/contract/comments/threads.ts'
 import * as communityCircles from '#lib/contract/community/circles.ts'
+import * as communityEdits from '#lib/contract/community/edits.ts'
 import * as communityFeeds from '#lib/contract/community/feeds.ts'
+import * as communityPolls from '#lib/contract/community/polls.ts'
 import * as communityPosts from '#lib/contract/community/posts.ts'
 import * as communityReview from '#lib/contract/community/review.ts'
 import * as competitionsPast from '#lib/contract/competitions/past.ts'
@@ -143,6 +145,8 @@ const MODULES: Readonly<Record<string, object>> = {
   'community/posts': communityPosts,
   'community/feeds': communityFeeds,
   'community/circles': communityCircles,
+  'community/polls': communityPolls,
+  'community/edits': communityEdits,
   'community/review': communityReview,
   'social/blocks': socialBlocks,
   'social/calendar': socialCalendar,

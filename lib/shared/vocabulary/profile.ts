@@ -97,6 +97,7 @@ export const NOTICE_KINDS = [
   'post_commented',
   'post_mentioned',
   'post_liked',
+  'post_quoted',
   'report_upheld',
   'report_dismissed',
   'appeal_approved',

@@ -1,14 +1,19 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as circles from '#lib/contract/community/circles.ts'
+import * as edits from '#lib/contract/community/edits.ts'
 import * as feeds from '#lib/contract/community/feeds.ts'
+import * as polls from '#lib/contract/community/polls.ts'
 import * as posts from '#lib/contract/community/posts.ts'
 import * as review from '#lib/contract/community/review.ts'
 import { getCircle } from './circles/get-circle.ts'
 import { getCircles } from './circles/get-circles.ts'
 import { joinCircle } from './circles/join-circle.ts'
 import type { CommunityDeps } from './deps.ts'
+import { createEditPost } from './edits/edit-post.ts'
+import { getPostVersions } from './edits/get-post-versions.ts'
 import { createGetPosts } from './feeds/get-posts.ts'
 import { getTopics } from './feeds/get-topics.ts'
+import { votePoll } from './polls/vote-poll.ts'
 import { createDeletePost } from './posts/delete-post.ts'
 import { createGetPost } from './posts/get-post.ts'
 import { createGetUserPosts } from './posts/get-user-posts.ts'
@@ -29,6 +34,9 @@ export const communityRoutes = (deps: CommunityDeps): Route[] => [
   bind(posts.getPost, createGetPost(deps)),
   bind(posts.getUserPosts, createGetUserPosts(deps)),
   bind(posts.deletePost, createDeletePost(deps)),
+  bind(polls.votePoll, votePoll),
+  bind(edits.editPost, createEditPost(deps)),
+  bind(edits.getPostVersions, getPostVersions),
   bind(review.getHeldPosts, createGetHeldPosts(deps)),
   bind(review.decideHeldPost, createDecideHeldPost(deps)),
 ]

@@ -18,6 +18,22 @@ export const COMMUNITY_CALLS = {
   'api/anchor_dynamics_user/likes': byRole('post_likes', async (_, access) => ({
     id: await postOf(await access.user(), access),
   })),
+  'api/anchor_dynamics_user/vote': byRole('poll_votes', async (_, access) => {
+    const id = await postOf(await access.user(), access)
+    await access.value(
+      `with poll as (
+         insert into post_polls (post_id, ends_at) values ($1, now() + interval '1 day') returning post_id)
+       insert into poll_options (post_id, position, text)
+       select post_id, position, 'team ' || position from poll, generate_series(0, 1) position
+       returning post_id`,
+      [id],
+    )
+    return { id, position: 1 }
+  }),
+  'api/anchor_dynamics_user/edit': byOwner('post_versions', async (caller: Caller, access) => ({
+    id: await postOf(caller, access),
+    text: 'What a miss',
+  })),
   'api/anchor_dynamics/deletePost': byOwner(
     'posts',
     async (caller: Caller, access) => ({ id: await postOf(caller, access) }),

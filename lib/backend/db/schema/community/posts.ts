@@ -1,10 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { PostState } from '../../../../shared/community.ts'
 import { users } from '../accounts/accounts.ts'
 import { teams } from '../competitions.ts'
 import { matches } from '../matches.ts'
-import { createdAt, identity, reference } from '../services/columns.ts'
+import { createdAt, identity, moment, reference } from '../services/columns.ts'
 import { circles } from './circles.ts'
 
 const userId = () =>
@@ -25,6 +35,8 @@ export const posts = pgTable(
     spoiler: boolean('spoiler').notNull().default(false),
     matchId: reference('match_id').references(() => matches.id, { onDelete: 'set null' }),
     teamId: reference('team_id').references(() => teams.id),
+    /** The post that it quotes. */
+    quoteId: reference('quote_id').references((): AnyPgColumn => posts.id),
     state: text('state').$type<PostState>().notNull(),
     simulated: boolean('simulated').notNull().default(false),
     /** Number of its rows in post_likes. */
@@ -36,9 +48,12 @@ export const posts = pgTable(
     /** Likes or comments have changed since the heat was computed. */
     heatDue: boolean('heat_due').notNull().default(false),
     removedBy: reference('removed_by').references(() => users.id),
+    /** When its author changed its text last. */
+    editedAt: moment('edited_at'),
     createdAt: createdAt(),
   },
   (table) => [
+    index('posts_quoting').on(table.quoteId).where(sql`quote_id is not null`),
     index('posts_newest').on(table.id).where(sql`state = 'shown'`),
     index('posts_hottest').on(table.heat, table.id).where(sql`state = 'shown'`),
     index('posts_newest_of_circle').on(table.circleId, table.id).where(sql`state = 'shown'`),
@@ -112,4 +127,20 @@ export const postMentions = pgTable(
     primaryKey({ columns: [table.postId, table.userId] }),
     index('post_mentions_of_user').on(table.userId),
   ],
+)
+
+/** What a post said before its author changed it. */
+export const postVersions = pgTable(
+  'post_versions',
+  {
+    id: identity(),
+    postId: reference('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    spoiler: boolean('spoiler').notNull(),
+    /** When this version was written. */
+    createdAt: createdAt(),
+  },
+  (table) => [index('post_versions_of_post').on(table.postId, table.id)],
 )

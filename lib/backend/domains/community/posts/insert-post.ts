@@ -8,14 +8,16 @@ import { countAttempt } from '#lib/backend/domains/accounts/index.ts'
 import { prepareMentions, prepareText } from '#lib/backend/domains/comments/index.ts'
 import { requireNotSanctioned } from '#lib/backend/domains/moderation/index.ts'
 import type { Handler, HandlerInput } from '#lib/backend/http/context.ts'
-import { notFound } from '#lib/backend/http/refusal.ts'
+import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { insertPost as endpoint } from '#lib/contract/community/posts.ts'
 import { MAX_POST_LENGTH } from '#lib/shared/community.ts'
 import type { CommunityDeps } from '../deps.ts'
 import { initialHeat } from '../feeds/score-posts.ts'
+import { prepareOptions, writePoll } from '../polls/write-poll.ts'
+import { requireQuotable } from '../quotes/require-quotable.ts'
 import { loadPost } from './load-post.ts'
-import { notifyPosted } from './notify-posted.ts'
+import { notifyPosted, notifyQuoted } from './notify-posted.ts'
 import { removePictures, storePictures } from './post-pictures.ts'
 import { showPost } from './show-post.ts'
 
@@ -23,6 +25,7 @@ type Input = HandlerInput<typeof endpoint>
 
 /** Sanctions of the whole site apply to posts, those of rooms do not. */
 const NO_ROOM = 0
+const HOUR_MS = 3_600_000
 
 /** The post that was stored when this one was sent before. */
 async function sentBefore(db: Queryable, userId: number, clientId: string | undefined) {
@@ -49,10 +52,11 @@ async function requireSubjects(db: Queryable, { circle_id: circle, match_id: mat
 interface Parts {
   mentions: readonly number[]
   pictures: readonly string[]
+  poll: { options: readonly string[]; endsAt: Date }
 }
 
-/** Writes a post with its mentions and pictures; null: another request has stored it. */
-async function store(tx: Tx, values: typeof posts.$inferInsert, { mentions, pictures }: Parts) {
+/** Writes a post with its mentions, its pictures and its poll; null: another request has stored it. */
+async function store(tx: Tx, values: typeof posts.$inferInsert, { mentions, pictures, poll }: Parts) {
   const [post] = await tx.insert(posts).values(values).onConflictDoNothing().returning()
   if (!post) return null
   if (mentions.length > 0)
@@ -62,6 +66,7 @@ async function store(tx: Tx, values: typeof posts.$inferInsert, { mentions, pict
       .update(postPictures)
       .set({ postId: post.id })
       .where(inArray(postPictures.key, [...pictures]))
+  if (poll.options.length > 0) await writePoll(tx, { postId: post.id, ...poll })
   if (post.state === 'shown') await showPost(tx, post)
   return post
 }
@@ -76,12 +81,16 @@ export const createInsertPost =
     if (before) return loadPost(ctx, deps, before.id)
     await requireNotSanctioned(ctx.db, NO_ROOM, userId, { speaks: true })
     await requireSubjects(ctx.db, input)
+    await requireQuotable(ctx.db, userId, input.quote_id)
     await countAttempt(ctx.db, [['post-user', String(userId)]])
     const { text, isHeld } = await prepareText(ctx.db, input.text, {
       noun: 'post',
       maxLength: MAX_POST_LENGTH,
-      hasImage: images.length > 0,
+      hasImage: images.length > 0 || input.quote_id !== undefined,
     })
+    const poll = await prepareOptions(ctx.db, input.poll_options)
+    // The text of a post with a poll is its question.
+    if (poll.options.length > 0 && text === '') throw new Refusal('invalid', 'poll.question')
     const mentions = await prepareMentions(ctx.db, userId, input.mentions, text)
     const files = { db: ctx.db, storage: deps.storage }
     const pictures = await storePictures(files, userId, images)
@@ -96,17 +105,28 @@ export const createInsertPost =
           spoiler: input.is_spoiler,
           matchId: input.match_id ?? null,
           teamId: input.team_id ?? null,
-          state: isHeld ? 'held' : 'shown',
+          quoteId: input.quote_id ?? null,
+          state: isHeld || poll.isHeld ? 'held' : 'shown',
           heat: initialHeat(Date.now()),
         },
-        { mentions, pictures },
+        {
+          mentions,
+          pictures,
+          poll: {
+            options: poll.options,
+            endsAt: new Date(ctx.clock.now() + input.poll_hours * HOUR_MS),
+          },
+        },
       ),
     ).catch(async (error: unknown) => {
       await removePictures(files, pictures)
       throw error
     })
     if (stored === null) await removePictures(files, pictures)
-    if (stored?.state === 'shown') await notifyPosted(ctx, stored)
+    if (stored?.state === 'shown') {
+      await notifyPosted(ctx, stored)
+      await notifyQuoted(ctx, stored)
+    }
     const post = stored ?? (await sentBefore(ctx.db, userId, clientId))
     if (!post) throw new Error('a post was not written')
     return loadPost(ctx, deps, post.id)

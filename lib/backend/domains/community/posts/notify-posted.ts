@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { postLikes, postMentions, type posts } from '#lib/backend/db/schema/community/posts.ts'
+import { postLikes, postMentions, posts } from '#lib/backend/db/schema/community/posts.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
 import { notBlocking, notifyGathered } from '#lib/backend/domains/comments/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
@@ -8,20 +9,25 @@ import { postAddress } from '#lib/shared/addresses/addresses.ts'
 
 type Post = typeof posts.$inferSelect
 
-/** The first key of the lock that serialises the notices of a post's likes; the second key is the post. */
+/** The first keys of the locks that serialise the notices of a post's likes and quotes; the second key is the post. */
 const LIKES_LOCK = 24
+const QUOTES_LOCK = 25
 
-/** Notifies those whom a shown post mentions. */
-export async function notifyPosted(ctx: Context, { id, userId }: Post): Promise<void> {
-  const mentions = await ctx.db
+async function mentionedIn(db: Queryable, postId: number): Promise<number[]> {
+  const rows = await db
     .select({ userId: postMentions.userId })
     .from(postMentions)
-    .where(eq(postMentions.postId, id))
-  const receivers = await notBlocking(
-    ctx.db,
-    mentions.map((row) => row.userId),
-    userId,
-  )
+    .where(eq(postMentions.postId, postId))
+  return rows.map(({ userId }) => userId)
+}
+
+/** Notifies those whom a shown post mentions; `mentioned`: only these of them. */
+export async function notifyPosted(
+  ctx: Context,
+  { id, userId }: Pick<Post, 'id' | 'userId'>,
+  mentioned?: readonly number[],
+): Promise<void> {
+  const receivers = await notBlocking(ctx.db, [...(mentioned ?? (await mentionedIn(ctx.db, id)))], userId)
   if (receivers.length === 0) return
   const [author] = await ctx.db.select({ name: users.nickname }).from(users).where(eq(users.id, userId))
   for (const receiver of receivers)
@@ -42,3 +48,22 @@ export const notifyPostLiked = (ctx: Context, { id, userId }: Post, likerId: num
     lock: [LIKES_LOCK, id],
     count: (tx) => tx.$count(postLikes, eq(postLikes.postId, id)),
   })
+
+/** Notifies the author of a post that another one quotes it. */
+export async function notifyQuoted(
+  ctx: Context,
+  { quoteId, userId }: Pick<Post, 'quoteId' | 'userId'>,
+): Promise<void> {
+  if (quoteId === null) return
+  const [quoted] = await ctx.db.select({ authorId: posts.userId }).from(posts).where(eq(posts.id, quoteId))
+  if (!quoted) return
+  const quoting = and(eq(posts.quoteId, quoteId), eq(posts.state, 'shown'), ne(posts.userId, quoted.authorId))
+  await notifyGathered(ctx, {
+    kind: 'post_quoted',
+    link: postAddress(quoteId),
+    authorId: quoted.authorId,
+    likerId: userId,
+    lock: [QUOTES_LOCK, quoteId],
+    count: (tx) => tx.$count(posts, quoting),
+  })
+}

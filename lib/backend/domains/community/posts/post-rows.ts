@@ -13,6 +13,8 @@ import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { crestColours } from '#lib/shared/crest-colours.ts'
 import { circleNameOf } from '../circles/circle-rows.ts'
 import type { CommunityDeps } from '../deps.ts'
+import { loadPolls } from '../polls/load-polls.ts'
+import { loadQuotes } from '../quotes/load-quotes.ts'
 import { loadPostMatches } from './load-post-matches.ts'
 
 export type PostInput = z.input<typeof post>
@@ -93,18 +95,27 @@ const teamOf = (team: PostRow['subject']): PostInput['team'] =>
 /** Converts posts to their wire format, for the caller. A removed one has no text. */
 export async function toPosts(
   ctx: Context,
-  { storage }: CommunityDeps,
+  deps: CommunityDeps,
   rows: readonly PostRow[],
 ): Promise<PostInput[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.post.id)
-  const [pictures, mentions, liked, matches] = await Promise.all([
+  const [pictures, mentions, liked, matches, polls, quotes] = await Promise.all([
     picturesOf(ctx.db, ids),
     mentionsOf(ctx.db, ids),
     likedBy(ctx.db, ctx.actor.userId, ids),
     loadPostMatches(
       ctx.db,
       rows.flatMap((row) => row.post.matchId ?? []),
+    ),
+    loadPolls(ctx.db, new Map(rows.map(({ post: { id, userId } }) => [id, userId])), {
+      userId: ctx.actor.userId,
+      now: ctx.clock.now(),
+    }),
+    loadQuotes(
+      ctx,
+      deps,
+      rows.flatMap((row) => row.post.quoteId ?? []),
     ),
   ])
   return rows.map(({ post: row, author, circle, competition, team, subject: about }) => {
@@ -116,19 +127,22 @@ export async function toPosts(
       avatar: avatarAddress(author.avatar),
       circle: circle && circleNameOf({ circle, competition, team }),
       text: isRemoved ? '' : row.text,
-      images: isRemoved ? [] : (pictures.get(row.id) ?? []).map(({ key }) => storage.address(key)),
+      images: isRemoved ? [] : (pictures.get(row.id) ?? []).map(({ key }) => deps.storage.address(key)),
       is_spoiler: row.spoiler,
       match: matches.get(row.matchId ?? 0) ?? null,
       team: teamOf(about),
       mentions: isRemoved
         ? []
         : (mentions.get(row.id) ?? []).map(({ user_id, user_nickname }) => ({ user_id, user_nickname })),
+      poll: isRemoved ? null : (polls.get(row.id) ?? null),
+      quote: isRemoved ? null : (quotes.get(row.quoteId ?? 0) ?? null),
       state: row.state,
       likes: row.likes,
       is_liked: liked.has(row.id),
       comments: row.comments,
       is_simulated: row.simulated,
       created_at: row.createdAt.toISOString(),
+      edited_at: row.editedAt?.toISOString() ?? null,
     }
   })
 }

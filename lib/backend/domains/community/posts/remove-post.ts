@@ -1,6 +1,7 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { type Queryable, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
-import { posts } from '#lib/backend/db/schema/community/posts.ts'
+import { postPolls } from '#lib/backend/db/schema/community/polls.ts'
+import { posts, postVersions } from '#lib/backend/db/schema/community/posts.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { detachPictures } from './post-pictures.ts'
 import { hidePost } from './show-post.ts'
@@ -22,10 +23,11 @@ export async function removePost(tx: Tx, post: Post, removedBy: number): Promise
   if (post.state === 'removed') return null
   await tx.update(posts).set({ state: 'removed', removedBy }).where(eq(posts.id, post.id))
   if (post.state === 'shown') await hidePost(tx, post)
+  await tx.delete(postVersions).where(eq(postVersions.postId, post.id))
   return detachPictures(tx, post.id)
 }
 
-/** Removes all posts of a user with their texts. The sweep removes their pictures. */
+/** Removes all posts of a user with their texts and polls. The sweep removes their pictures. */
 export async function removePostsOf(db: Queryable, userId: number): Promise<void> {
   const rows = await db
     .select({ id: posts.id })
@@ -37,4 +39,6 @@ export async function removePostsOf(db: Queryable, userId: number): Promise<void
       await removePost(tx, await lockPost(tx, id), userId)
     })
   await db.update(posts).set({ text: '' }).where(eq(posts.userId, userId))
+  const own = db.select({ id: posts.id }).from(posts).where(eq(posts.userId, userId))
+  await db.delete(postPolls).where(inArray(postPolls.postId, own))
 }

@@ -6,7 +6,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { decideHeldPost as endpoint } from '#lib/contract/community/review.ts'
 import type { CommunityDeps } from '../deps.ts'
-import { notifyPosted } from '../posts/notify-posted.ts'
+import { notifyPosted, notifyQuoted } from '../posts/notify-posted.ts'
 import { removePictures } from '../posts/post-pictures.ts'
 import { lockPost, removePost } from '../posts/remove-post.ts'
 import { showPost } from '../posts/show-post.ts'
@@ -31,7 +31,10 @@ export const createDecideHeldPost =
       })
       return { post: row, pictures: keys }
     })
-    if (shown) await notifyPosted(ctx, post)
+    if (shown) {
+      await notifyPosted(ctx, post)
+      await notifyQuoted(ctx, post)
+    }
     await removePictures({ db: ctx.db, storage }, pictures ?? [])
     return {}
   }

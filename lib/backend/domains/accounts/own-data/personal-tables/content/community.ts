@@ -4,7 +4,17 @@ export const COMMUNITY_TABLES: readonly PersonalTable[] = [
   {
     table: 'posts',
     user: 'user_id',
-    exportedColumns: ['circle_id', 'text', 'spoiler', 'match_id', 'team_id', 'state', 'likes', 'created_at'],
+    exportedColumns: [
+      'circle_id',
+      'text',
+      'spoiler',
+      'match_id',
+      'team_id',
+      'state',
+      'likes',
+      'edited_at',
+      'created_at',
+    ],
     deletion: { keep: 'the community removes them with their texts after the account was deleted' },
   },
   {
@@ -24,6 +34,12 @@ export const COMMUNITY_TABLES: readonly PersonalTable[] = [
     user: 'user_id',
     exportedColumns: ['post_id', 'created_at'],
     deletion: { keep: 'it counts one reader, whom nothing names by then' },
+  },
+  {
+    table: 'poll_votes',
+    user: 'user_id',
+    exportedColumns: ['post_id', 'position', 'created_at'],
+    deletion: { keep: 'it counts one voter, whom nothing names by then' },
   },
   { table: 'post_mentions', user: 'user_id', exportedColumns: OTHER_USERS_DATA, deletion: 'remove' },
   {

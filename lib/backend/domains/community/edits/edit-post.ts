@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm'
+import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
+import { postMentions, postPictures, posts, postVersions } from '#lib/backend/db/schema/community/posts.ts'
+import { countAttempt } from '#lib/backend/domains/accounts/index.ts'
+import { prepareMentions, prepareText } from '#lib/backend/domains/comments/index.ts'
+import { requireNotSanctioned } from '#lib/backend/domains/moderation/index.ts'
+import type { Context, Handler } from '#lib/backend/http/context.ts'
+import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
+import type { editPost as endpoint } from '#lib/contract/community/edits.ts'
+import { MAX_POST_EDITS, MAX_POST_LENGTH, POST_EDIT_DAYS } from '#lib/shared/community.ts'
+import type { CommunityDeps } from '../deps.ts'
+import { loadPost } from '../posts/load-post.ts'
+import { notifyPosted } from '../posts/notify-posted.ts'
+import { lockPost } from '../posts/remove-post.ts'
+import { hidePost, showPost } from '../posts/show-post.ts'
+
+type Post = typeof posts.$inferSelect
+
+/** Sanctions of the whole site apply to posts, those of rooms do not. */
+const NO_ROOM = 0
+const DAY_MS = 86_400_000
+
+/** Refuses a change of a removed post, of a post of another user, and of one that was changed too often or is too old. */
+async function requireEditable(tx: Tx, ctx: Context, post: Post): Promise<void> {
+  if (post.state === 'removed') throw notFound('post')
+  if (post.userId !== requireUserId(ctx)) throw new Refusal('forbidden', 'forbidden')
+  if (ctx.clock.now() - post.createdAt.getTime() > POST_EDIT_DAYS * DAY_MS)
+    throw new Refusal('conflict', 'post.too_old', { days: POST_EDIT_DAYS })
+  if ((await tx.$count(postVersions, eq(postVersions.postId, post.id))) >= MAX_POST_EDITS)
+    throw new Refusal('conflict', 'post.too_often', { most: MAX_POST_EDITS })
+}
+
+interface Change {
+  text: string
+  spoiler: boolean
+  isHeld: boolean
+  mentions: readonly number[]
+}
+
+/** Stores what the post said before, and its new text. A text to review takes the post out of its lists. */
+async function change(tx: Tx, { clock }: Context, post: Post, { text, spoiler, isHeld, mentions }: Change) {
+  await tx.insert(postVersions).values({
+    postId: post.id,
+    text: post.text,
+    spoiler: post.spoiler,
+    createdAt: post.editedAt ?? post.createdAt,
+  })
+  if (post.state === 'shown') await hidePost(tx, post)
+  const state = isHeld || post.state === 'held' ? 'held' : 'shown'
+  const editedAt = new Date(clock.now())
+  const changed = { ...post, text, spoiler, state, editedAt } as const
+  await tx.update(posts).set({ text, spoiler, state, editedAt }).where(eq(posts.id, post.id))
+  if (state === 'shown') await showPost(tx, changed)
+  const before = await tx
+    .delete(postMentions)
+    .where(eq(postMentions.postId, post.id))
+    .returning({ userId: postMentions.userId })
+  if (mentions.length > 0)
+    await tx.insert(postMentions).values(mentions.map((userId) => ({ userId, postId: post.id })))
+  const notified = new Set(before.map(({ userId }) => userId))
+  return { post: changed, added: mentions.filter((userId) => !notified.has(userId)) }
+}
+
+/** Changes the text of the user's own post and keeps what it said before. The same text changes nothing. */
+export const createEditPost =
+  (deps: CommunityDeps): Handler<typeof endpoint> =>
+  async ({ ctx, input }) => {
+    const userId = requireUserId(ctx)
+    await requireNotSanctioned(ctx.db, NO_ROOM, userId, { speaks: true })
+    await countAttempt(ctx.db, [['post-user', String(userId)]])
+    const hasPicture =
+      (await ctx.db.$count(
+        postPictures,
+        and(eq(postPictures.postId, input.id), eq(postPictures.userId, userId)),
+      )) > 0
+    const { text, isHeld } = await prepareText(ctx.db, input.text, {
+      noun: 'post',
+      maxLength: MAX_POST_LENGTH,
+      hasImage: hasPicture,
+    })
+    const mentions = await prepareMentions(ctx.db, userId, input.mentions, text)
+    const changed = await withTransaction(ctx.db, async (tx) => {
+      const post = await lockPost(tx, input.id)
+      await requireEditable(tx, ctx, post)
+      if (post.text === text && post.spoiler === input.is_spoiler) return null
+      return change(tx, ctx, post, { text, spoiler: input.is_spoiler, isHeld, mentions })
+    })
+    if (changed?.post.state === 'shown') await notifyPosted(ctx, changed.post, changed.added)
+    return loadPost(ctx, deps, input.id)
+  }
