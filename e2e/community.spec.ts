@@ -78,10 +78,13 @@ test('a user joins a circle, posts with pictures, a topic and a spoiler, and ano
     await expect(composerOf(al.page)).toHaveValue(`What a night #${mark}`)
     await expect(al.page.getByText(texts.composer.draft)).toBeVisible()
   })
-  await test.step('the post is published with two pictures, and shown at once', async () => {
+  await test.step('the post is published with a poll and two pictures, and shown at once', async () => {
     await al.page.locator('input[type=file]').setInputFiles([PICTURE, PICTURE])
     await expect(al.page.getByRole('img', { name: /^Chosen picture/ })).toHaveCount(2)
     await al.page.getByLabel(texts.composer.spoiler, { exact: true }).check()
+    await al.page.getByRole('button', { name: texts.composer.poll }).press('Enter')
+    for (const [at, option] of ['Home', 'Away'].entries())
+      await al.page.getByLabel(texts.poll.option.replace('{number}', String(at + 1))).fill(option)
     await al.page.getByRole('button', { name: texts.composer.send, exact: true }).click()
     await expect(postOf(al.page, mark)).toBeVisible()
     await expect(composerOf(al.page)).toHaveValue('')
@@ -113,6 +116,33 @@ test('a user joins a circle, posts with pictures, a topic and a spoiler, and ano
     await bo.page.getByRole('button', { name: comments.send, exact: true }).click()
     await expect(bo.page.locator('[data-comment]').filter({ hasText: `agreed ${mark}` })).toBeVisible()
     await expectAccessiblePage(bo.page, 'a post')
+  })
+  await test.step('another votes in the poll, and quotes the post', async () => {
+    const found = postOf(bo.page, mark)
+    await expect(found.getByText('%')).toHaveCount(0)
+    await found.getByRole('button', { name: 'Away', exact: true }).press('Enter')
+    await expect(found.getByRole('listitem').filter({ hasText: 'Away' })).toContainText('100%')
+    await found.getByRole('button', { name: texts.post.quote }).click()
+    const dialog = bo.page.getByRole('dialog', { name: texts.quote.title })
+    await dialog.getByRole('textbox', { name: texts.composer.title }).fill(`so it was q${mark}`)
+    await dialog.getByRole('button', { name: texts.composer.send, exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await openPage(bo.page, '/en/circle?feed=new')
+    await expect(postOf(bo.page, `q${mark}`).getByRole('link', { name: /^Quoted post by/ })).toBeVisible()
+  })
+  await test.step('the author edits it, and others read what it said before', async () => {
+    await openPage(al.page, `/en/circle?topic=${mark}`)
+    const own = postOf(al.page, mark)
+    await own.getByRole('button', { name: texts.post.edit, exact: true }).click()
+    const dialog = al.page.getByRole('dialog', { name: texts.edit.title })
+    await dialog.getByRole('textbox', { name: texts.composer.title }).fill(`What a morning #${mark}`)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(own).toContainText('What a morning')
+    await own.getByRole('button', { name: texts.versions.edited }).click()
+    const versions = al.page.getByRole('dialog', { name: texts.versions.title })
+    await expect(versions.getByRole('listitem')).toHaveCount(2)
+    await expect(versions).toContainText('What a night')
+    await al.page.keyboard.press('Escape')
   })
   await test.step('the author finds their post, and deletes it', async () => {
     await openPage(al.page, '/en/persona')
@@ -176,7 +206,20 @@ test('no script runs in posts, whatever their text, names and topics are (B5)', 
     ...{ id: at + 1, user_id: at + 1, user_nickname: text, avatar: null, circle: null, match: null },
     ...{ team: null, text: `${mentionText(text)} #a ${text}`, images: [], is_spoiler: false },
     ...{ mentions: [{ user_id: 2, user_nickname: text }], state: 'shown', likes: 0, is_liked: false },
-    ...{ comments: 0, is_simulated: false, created_at: new Date().toISOString() },
+    ...{ comments: 0, is_simulated: false, created_at: new Date().toISOString(), edited_at: null },
+    poll: {
+      ...{
+        ends_at: new Date(Date.now() + 3_600_000).toISOString(),
+        is_open: true,
+        chosen: null,
+        total: null,
+      },
+      options: [{ position: 0, text, votes: null }],
+    },
+    quote: {
+      ...{ id: 1, user_id: 3, user_nickname: text, avatar: null, text, image: null },
+      ...{ is_spoiler: false, is_removed: false },
+    },
   }))
   await page.route('**/api/community/posts**', (route) =>
     route.fulfill({

@@ -39,6 +39,7 @@ export function discussionForumPosting(
       : {}),
     url,
     datePublished: post.created_at,
+    ...(post.edited_at === null ? {} : { dateModified: post.edited_at }),
     author: person(post.user_id, post.user_nickname),
     interactionStatistic: likes(post.likes),
     commentCount: comments?.total ?? post.comments,

@@ -85,6 +85,12 @@ export function ComposerTools({ post, circle }: { post: PostDraft; circle: Circl
           icon={<Icon name="shirt" size={18} />}
           onClick={() => setFindsSubject(!findsSubject)}
         />
+        <IconButton
+          label={t('poll')}
+          pressed={draft.poll !== null}
+          icon={<Icon name="chart" size={18} />}
+          onClick={() => set({ poll: draft.poll ? null : { options: ['', ''], hours: 24 } })}
+        />
         <label className="flex min-h-9 cursor-pointer items-center gap-2 px-1 text-ink-2 text-sm max-lg:min-h-11">
           <input
             type="checkbox"

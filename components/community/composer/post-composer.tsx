@@ -6,11 +6,14 @@ import { MentionList } from '#components/shared/composer/mention-list.tsx'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { Box } from '#components/ui/box.tsx'
 import type { Circle } from '#lib/contract/community/circles.ts'
+import type { QuotedPost as Quoted } from '#lib/contract/community/posts.ts'
 import { MAX_POST_LENGTH } from '#lib/shared/community.ts'
 import { type Packed, unpack } from '#lib/shared/packed/pack.ts'
 import { characters } from '#lib/shared/text/characters.ts'
+import { QuotedPost } from '../posts/quoted-post.tsx'
 import { ComposerPictures } from './composer-pictures.tsx'
 import { ComposerTools } from './composer-tools.tsx'
+import { PollEditor } from './poll-editor.tsx'
 import type { StoredDraft } from './stored-draft.ts'
 import { ChosenSubjects } from './subject-field.tsx'
 import { usePostDraft } from './use-post-draft.ts'
@@ -20,18 +23,24 @@ interface PostComposerProps {
   /** The circle and the match of the page; null: none. */
   circle: Packed<Circle | null>
   match: StoredDraft['match']
+  /** The post that the new one quotes. */
+  quote?: Quoted
+  onSent?: () => void
 }
 
 /** The field of a new post. It opens when it is focused; Ctrl and Enter send. */
-export function PostComposer({ circle: packed, match }: PostComposerProps) {
+export function PostComposer({ circle: packed, match, quote, onSent }: PostComposerProps) {
   const t = useTranslations('community.composer')
   const id = useId()
   const circle = useMemo(() => unpack(packed), [packed])
   const field = useRef<HTMLTextAreaElement>(null)
   const [isFocused, setFocused] = useState(false)
-  const post = usePostDraft({ circleId: circle?.id ?? null, match }, field)
+  const post = usePostDraft(
+    { circleId: circle?.id ?? null, match, quoteId: quote?.id ?? null, onSent },
+    field,
+  )
   const suggestions = usePostMentions(post, field)
-  const isOpen = isFocused || !post.isEmpty
+  const isOpen = isFocused || !post.isEmpty || quote !== undefined
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || suggestions.handleKey(event)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) post.send()
@@ -91,6 +100,8 @@ export function PostComposer({ circle: packed, match }: PostComposerProps) {
         />
         <ChosenSubjects post={post} />
         <ComposerPictures pictures={post.pictures} />
+        <PollEditor post={post} />
+        {quote ? <QuotedPost quote={quote} isClosed={false} /> : null}
         <ErrorMessage text={post.error} />
         {isOpen ? <ComposerTools post={post} circle={circle} /> : null}
       </form>

@@ -18,12 +18,16 @@ export interface DraftStart {
   /** The circle of the page, in which a new post is unless the user chooses another. */
   circleId: number | null
   match: StoredDraft['match']
+  /** The post that the new one quotes. */
+  quoteId: number | null
+  onSent?: (() => void) | undefined
 }
 
 /** The post to be sent. A refused one stays in the field; what is written is stored in the browser on the way. */
 export function usePostDraft(start: DraftStart, field: RefObject<HTMLTextAreaElement | null>) {
   const t = useTranslations('community.composer')
   const userId = useUser()?.id ?? null
+  const { quoteId } = start
   const changes = usePostChanges(userId)
   const pictures = usePostPictures()
   const empty: StoredDraft = {
@@ -32,6 +36,7 @@ export function usePostDraft(start: DraftStart, field: RefObject<HTMLTextAreaEle
     isSpoiler: false,
     team: null,
     match: start.match,
+    poll: null,
     people: [],
   }
   const [draft, setDraft] = useState<StoredDraft>(empty)
@@ -45,29 +50,29 @@ export function usePostDraft(start: DraftStart, field: RefObject<HTMLTextAreaEle
   useEffect(() => {
     if (loadedFor.current === userId) return
     loadedFor.current = userId
-    const stored = readDraft(userId)
+    const stored = readDraft(userId, quoteId)
     if (!stored) return
     setDraft((now) => (now.text === '' ? stored : now))
     setRestored(true)
-  }, [userId])
+  }, [userId, quoteId])
   useEffect(() => {
     if (loadedFor.current === undefined) return
-    const timer = setTimeout(() => storeDraft(userId, draft), STORE_AFTER_MS)
+    const timer = setTimeout(() => storeDraft(userId, quoteId, draft), STORE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [userId, draft])
+  }, [userId, quoteId, draft])
 
   const clear = () => {
     setDraft({ ...empty, circleId: draft.circleId })
     setRestored(false)
     setReason(null)
     pictures.clear()
-    storeDraft(userId, null)
+    storeDraft(userId, quoteId, null)
     clientId.current = requestKey()
   }
   const sending = useMutation({
     mutationFn: async () => {
       const images = await pictures.send()
-      const { text, circleId, isSpoiler, team, match, people } = draft
+      const { text, circleId, isSpoiler, team, match, poll, people } = draft
       return insertPost(
         {
           text,
@@ -78,6 +83,8 @@ export function usePostDraft(start: DraftStart, field: RefObject<HTMLTextAreaEle
           ...(circleId === null ? {} : { circle_id: circleId }),
           ...(team ? { team_id: team.id } : {}),
           ...(match ? { match_id: match.id } : {}),
+          ...(quoteId === null ? {} : { quote_id: quoteId }),
+          ...(poll ? { poll_options: poll.options, poll_hours: poll.hours } : {}),
         },
         { quiet: true },
       )
@@ -87,9 +94,11 @@ export function usePostDraft(start: DraftStart, field: RefObject<HTMLTextAreaEle
       await changes.added(post)
       clear()
       notifySuccess(t(post.state === 'held' ? 'heldNote' : 'posted'))
+      start.onSent?.()
     },
   })
   const failure = useErrorText(sending.error)
+  const isEmpty = draft.text.trim() === '' && pictures.chosen.length === 0 && draft.poll === null
   // What a visitor wrote before the login is in the field again; they send it.
   useDeferredAction('post', (input) => {
     set({ text: String(input.text ?? '') })
@@ -100,14 +109,14 @@ export function usePostDraft(start: DraftStart, field: RefObject<HTMLTextAreaEle
     set,
     pictures,
     isRestored,
-    isEmpty: draft.text.trim() === '' && pictures.chosen.length === 0,
+    isEmpty,
     isSending: sending.isPending,
     error: reason ?? failure,
     clear,
     choose: (files: readonly File[]) => setReason(pictures.add(files)),
     send() {
       if (sending.isPending) return
-      if (draft.text.trim() === '' && pictures.chosen.length === 0) return field.current?.focus()
+      if (isEmpty && quoteId === null) return field.current?.focus()
       if (requireLogin({ name: 'post', input: { text: draft.text } })) sending.mutate()
     },
   }

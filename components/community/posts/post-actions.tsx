@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { compactCount } from '#components/shared/figures/compact-count.ts'
@@ -16,6 +17,11 @@ import { requireLogin, useDeferredAction } from '#lib/client/session/request-log
 import type { Post } from '#lib/contract/community/posts.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { postAddress } from '#lib/shared/addresses/addresses.ts'
+
+const EditDialog = dynamic(() => import('./edit-dialog.tsx').then((file) => file.EditDialog), { ssr: false })
+const QuoteDialog = dynamic(() => import('./quote-dialog.tsx').then((file) => file.QuoteDialog), {
+  ssr: false,
+})
 
 const ACTION =
   'hit-44 inline-flex h-8 items-center gap-1.5 rounded-sm px-2 text-ink-2 text-sm hover:bg-surface-2 hover:text-ink aria-pressed:text-brand'
@@ -54,12 +60,12 @@ function LikeButton({ post: { id, user_nickname: name, likes, is_liked: isLiked 
   )
 }
 
-/** Like, comment, share, and report or delete. A visitor logs in first. `onDeleted` is called after a deletion. */
+/** Like, comment, share, quote, and edit, report or delete. A visitor logs in first. `onDeleted` is called after a deletion. */
 export function PostActions({ post, onDeleted }: { post: Post; onDeleted?: () => void }) {
   const t = useTranslations('community.post')
   const user = useUser()
   const changes = usePostChanges(user?.id ?? null)
-  const [dialog, setDialog] = useState<'report' | 'delete' | null>(null)
+  const [dialog, setDialog] = useState<'report' | 'delete' | 'edit' | 'quote' | null>(null)
   const { id, user_id: authorId, user_nickname: name } = post
   const isOwn = user?.id === authorId
   return (
@@ -79,6 +85,23 @@ export function PostActions({ post, onDeleted }: { post: Post; onDeleted?: () =>
           className={ACTION}
         />
       ) : null}
+      {post.state === 'shown' ? (
+        <button
+          type="button"
+          className={ACTION}
+          onClick={() => {
+            if (requireLogin({ name: `quote-post:${id}`, input: {} })) setDialog('quote')
+          }}
+        >
+          <Icon name="corner-up-right" size={16} />
+          {t('quote')}
+        </button>
+      ) : null}
+      {isOwn ? (
+        <button type="button" className={ACTION} onClick={() => setDialog('edit')}>
+          {t('edit')}
+        </button>
+      ) : null}
       {isOwn ? null : (
         <button
           type="button"
@@ -95,6 +118,8 @@ export function PostActions({ post, onDeleted }: { post: Post; onDeleted?: () =>
           {t('delete')}
         </button>
       ) : null}
+      {dialog === 'quote' ? <QuoteDialog post={post} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'edit' ? <EditDialog post={post} onClose={() => setDialog(null)} /> : null}
       {dialog === 'report' ? (
         <ReportDialog
           of={{ kind: 'post', id, text: post.text }}

@@ -11,10 +11,13 @@ import { Link } from '#lib/i18n/link.tsx'
 import { authorAddress, circleAddress, postAddress } from '#lib/shared/addresses/addresses.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { circleName } from '../circles/circle-name.ts'
+import { EditedMark } from './edited-mark.tsx'
 import { PostActions } from './post-actions.tsx'
 import { PostPictures } from './post-pictures.tsx'
+import { PostPoll } from './post-poll.tsx'
 import { PostSubjects } from './post-subjects.tsx'
 import { PostText } from './post-text.tsx'
+import { QuotedPost } from './quoted-post.tsx'
 
 export interface PostItemProps {
   post: Post
@@ -28,7 +31,7 @@ export interface PostItemProps {
   onDeleted?: () => void
 }
 
-function PostHead({ post, now, language, isPage = false }: PostItemProps) {
+function PostHead({ post, now, language, isPage = false, isClosed }: PostItemProps & { isClosed: boolean }) {
   const t = useTranslations('community')
   const common = useTranslations('common')
   const { id, user_id: userId, user_nickname: name, circle } = post
@@ -60,6 +63,7 @@ function PostHead({ post, now, language, isPage = false }: PostItemProps) {
           >
             <RelativeTime at={post.created_at} now={now} language={language} />
           </Link>
+          {post.edited_at ? <EditedMark post={post} isClosed={isClosed} /> : null}
           {circle ? (
             <>
               <span aria-hidden="true">·</span>
@@ -87,6 +91,7 @@ export function PostItem(props: PostItemProps) {
     <>
       <PostText post={post} isClamped={!isPage} />
       <PostPictures post={post} />
+      <PostPoll post={post} />
     </>
   )
   return (
@@ -95,7 +100,7 @@ export function PostItem(props: PostItemProps) {
       aria-label={t('label', { name: post.user_nickname })}
       className="px-4 py-4 lg:px-5"
     >
-      <PostHead {...props} />
+      <PostHead {...props} isClosed={isClosed} />
       {post.state === 'held' ? (
         <p className="mt-2 rounded-sm bg-amber-weak px-2 py-1 text-amber text-xs">{t('held')}</p>
       ) : null}
@@ -111,6 +116,7 @@ export function PostItem(props: PostItemProps) {
           content
         )}
       </div>
+      {post.quote ? <QuotedPost quote={post.quote} isClosed={isClosed} /> : null}
       <PostSubjects post={post} />
       <PostActions post={post} {...(onDeleted ? { onDeleted } : {})} />
     </article>

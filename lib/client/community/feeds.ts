@@ -126,6 +126,7 @@ export function usePostChanges(userId: number | null) {
         is_liked: state,
         likes: likes ?? Math.max(0, post.likes + (post.is_liked === state ? 0 : state ? 1 : -1)),
       })),
+    changed: (id: number, change: Partial<Post>) => mapPosts(client, id, (post) => ({ ...post, ...change })),
     removed: (id: number) => mapPosts(client, id, () => null),
     /** Shows a new post in front of the lists that contain it, after loads that are under way. */
     async added(post: Post): Promise<void> {

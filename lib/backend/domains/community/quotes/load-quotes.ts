@@ -1,15 +1,16 @@
 import { and, eq, inArray, not } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { postPictures, posts } from '#lib/backend/db/schema/community/posts.ts'
 import { blockedCondition } from '#lib/backend/domains/social/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
+import type { quotedPost } from '#lib/contract/community/posts.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { MAX_QUOTE_LENGTH } from '#lib/shared/community.ts'
 import { firstCharacters } from '#lib/shared/text/characters.ts'
 import type { CommunityDeps } from '../deps.ts'
-import type { PostInput } from '../posts/post-rows.ts'
 
-type QuoteInput = NonNullable<PostInput['quote']>
+type QuoteInput = z.input<typeof quotedPost>
 
 /** Loads posts as others quote them, without those of users whom the caller has blocked. */
 export async function loadQuotes(
