@@ -92,10 +92,13 @@ export type PostPage = z.output<typeof postPage>
 /** Options of a poll: a list in JSON, or one text with a line for each. */
 const pollOptions = z.pipe(
   z.pipe(
-    z.union([z.array(boundedText(400)), boundedText(400 * MAX_POLL_OPTIONS)]),
+    z.union([
+      z.array(boundedText(160)).check(z.maxLength(MAX_POLL_OPTIONS)),
+      boundedText(161 * MAX_POLL_OPTIONS),
+    ]),
     z.transform((value) => (Array.isArray(value) ? value : value.split('\n').filter(Boolean))),
   ),
-  z.array(boundedText(400)).check(z.maxLength(MAX_POLL_OPTIONS)),
+  z.array(boundedText(160)).check(z.maxLength(MAX_POLL_OPTIONS)),
 )
 
 export const insertPost = endpoint({

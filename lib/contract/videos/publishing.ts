@@ -57,6 +57,7 @@ export const publishVideo = endpoint({
   output: ownVideo,
   changes: true,
   rate: 'write',
+  bodyBytes: 96 * 1024,
 })
 
 export const updateVideo = endpoint({
@@ -78,6 +79,7 @@ export const updateVideo = endpoint({
   output: ownVideo,
   changes: true,
   rate: 'write',
+  bodyBytes: 96 * 1024,
   extension: true,
 })
 
