@@ -20,7 +20,8 @@ const ACTION =
 interface CommentActionsProps {
   comment: Comment
   canModerate: boolean
-  onAnswer: (comment: Comment) => void
+  /** Null: comments here are only read. */
+  onAnswer: ((comment: Comment) => void) | null
 }
 
 /** Like, answer, and report or delete. A visitor logs in first. */
@@ -60,7 +61,7 @@ export function CommentActions({ comment, canModerate, onAnswer }: CommentAction
         <Icon name="heart" size={14} solid={isLiked} />
         {likes === 0 ? null : <span className="num">{compactCount(likes, language)}</span>}
       </button>
-      {comment.state === 'shown' ? (
+      {comment.state === 'shown' && onAnswer ? (
         <button type="button" className={ACTION} onClick={() => onAnswer(comment)}>
           {t('answer')}
         </button>

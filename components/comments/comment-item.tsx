@@ -21,7 +21,8 @@ interface CommentItemProps {
   canModerate: boolean
   /** The comment that an address names. */
   isTarget?: boolean
-  onAnswer: (comment: Comment) => void
+  /** Null: comments here are only read. */
+  onAnswer: ((comment: Comment) => void) | null
   /** Its answers, or the field of an answer. */
   children?: ReactNode
 }

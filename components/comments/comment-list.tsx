@@ -25,10 +25,13 @@ export interface CommentListProps {
   language: Language
   /** Whose it is; null: the site's. */
   authorId: number | null
+  /** Comments here are only read. */
+  isClosed?: boolean
 }
 
 /** The comments of an article or a video, with the field of a new one. */
-export function CommentList({ subject, initial, now, language, authorId }: CommentListProps) {
+export function CommentList(props: CommentListProps) {
+  const { subject, initial, now, language, authorId, isClosed = false } = props
   const t = useTranslations('comments')
   const common = useTranslations('common')
   const user = useUser()
@@ -59,7 +62,11 @@ export function CommentList({ subject, initial, now, language, authorId }: Comme
         </span>
       </div>
       <div className="mt-3">
-        <CommentComposer subject={subject} />
+        {isClosed ? (
+          <p className="text-ink-2 text-sm">{t('closed')}</p>
+        ) : (
+          <CommentComposer subject={subject} />
+        )}
       </div>
       {comments === undefined && error ? (
         <LoadFailed
@@ -87,6 +94,7 @@ export function CommentList({ subject, initial, now, language, authorId }: Comme
             now={now}
             language={language}
             canModerate={canModerate}
+            isClosed={isClosed}
           />
         ))}
       </ul>

@@ -12,14 +12,16 @@ interface CommentSectionProps {
   now: string
   language: Language
   authorId: number | null
+  /** Comments here are only read. */
+  isClosed?: boolean
 }
 
 /** The comments of a page, rendered with their first page as everybody sees it. */
-export async function CommentSection({ subject, now, language, authorId }: CommentSectionProps) {
+export async function CommentSection({ subject, language, ...rest }: CommentSectionProps) {
   const initial = await getComments(subject, { language }).catch(() => null)
   return (
     <ClientMessages names={['comments', 'common', 'chat']} only={REPORT_MESSAGES}>
-      <CommentList subject={subject} initial={initial} now={now} language={language} authorId={authorId} />
+      <CommentList subject={subject} initial={initial} language={language} {...rest} />
     </ClientMessages>
   )
 }

@@ -19,7 +19,7 @@ interface AnswersProps {
   language: Language
   canModerate: boolean
   targetId?: number
-  onAnswer: (comment: Comment) => void
+  onAnswer: ((comment: Comment) => void) | null
 }
 
 /** The answers of a thread, the oldest first, with those before and after them. */

@@ -14,12 +14,15 @@ interface CommentThreadProps {
   now: string
   language: Language
   canModerate: boolean
+  /** Comments here are only read. */
+  isClosed?: boolean
   /** The thread as it was rendered, opened at a comment of it. */
   opened?: { thread: Thread; id: number }
 }
 
 /** A comment with its answers, which open in place, and the field of an answer. */
-export function CommentThread({ comment, now, language, canModerate, opened }: CommentThreadProps) {
+export function CommentThread(props: CommentThreadProps) {
+  const { comment, now, language, canModerate, isClosed = false, opened } = props
   const t = useTranslations('comments')
   const [isOpen, setOpen] = useState(opened !== undefined)
   const [answered, setAnswered] = useState<Comment | null>(null)
@@ -30,7 +33,7 @@ export function CommentThread({ comment, now, language, canModerate, opened }: C
       language={language}
       canModerate={canModerate}
       isTarget={opened !== undefined && opened.id === comment.id}
-      onAnswer={setAnswered}
+      onAnswer={isClosed ? null : setAnswered}
     >
       {comment.answers > 0 && !isOpen ? (
         <Button size="sm" kind="quiet" className="-ml-2.5 mt-1 text-brand" onClick={() => setOpen(true)}>
@@ -45,7 +48,7 @@ export function CommentThread({ comment, now, language, canModerate, opened }: C
           language={language}
           canModerate={canModerate}
           {...(opened ? { targetId: opened.id } : {})}
-          onAnswer={setAnswered}
+          onAnswer={isClosed ? null : setAnswered}
         />
       ) : null}
       {answered ? (

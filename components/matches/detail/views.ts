@@ -1,8 +1,8 @@
 /**
- * Views of a match, by the `tab` parameter: the match itself, its odds, or the previous results of both
- * sides.
+ * Views of a match, by the `tab` parameter: the match itself, its odds, the previous results of both sides, or what
+ * fans say about it.
  */
-export const MATCH_VIEWS = ['match', 'odds', 'analysis'] as const
+export const MATCH_VIEWS = ['match', 'odds', 'analysis', 'discussion'] as const
 export type MatchView = (typeof MATCH_VIEWS)[number]
 
 /** Returns the view of an address; an unknown one is the match. */

@@ -8,7 +8,7 @@ import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { useQuietMatch } from '#lib/client/matches/quiet-matches.ts'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { matchAddress } from '#lib/shared/addresses/addresses.ts'
+import { commentedAddress, matchAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName } from '#lib/shared/text/names.ts'
 import { DelayReadout } from '../delay/delay-readout.tsx'
 import type { ScoreDelay } from '../delay/score-delay.ts'
@@ -113,6 +113,12 @@ export function MatchStrip({ match, icons, serverTime, timeZone, delay }: MatchS
             </p>
           )}
         </div>
+        <Link
+          href={commentedAddress('match', match.id)}
+          className="hit-44 shrink-0 text-brand text-sm hover:underline"
+        >
+          {t('room.discussion')}
+        </Link>
         <Link
           href={matchAddress(match)}
           className="hit-44 flex shrink-0 items-center gap-0.5 text-brand text-sm hover:underline"

@@ -8,7 +8,7 @@ import { adminRoutes } from '../domains/admin/routes.ts'
 import { type ChatSender, createHeldMessageSender } from '../domains/chat/index.ts'
 import { chatRoutes } from '../domains/chat/routes.ts'
 import { commentRoutes } from '../domains/comments/routes.ts'
-import { loadPostTarget } from '../domains/community/index.ts'
+import { loadMatchTarget, loadPostTarget } from '../domains/community/index.ts'
 import { communityRoutes } from '../domains/community/routes.ts'
 import { competitionRoutes } from '../domains/competitions/routes.ts'
 import { orderRoutes } from '../domains/gifts/orders/routes.ts'
@@ -89,6 +89,7 @@ export function createRoutes(deps: DomainDeps): Route[] {
         video: loadVideoTarget,
         recording: loadCommentedRecording,
         post: loadPostTarget,
+        match: loadMatchTarget,
       },
     }),
     ...communityRoutes({ storage }),

@@ -2,6 +2,8 @@ import { inArray } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { ScoreHider } from '#lib/backend/http/hidden-scores.ts'
+import { getOwnReplies } from '#lib/contract/comments/mentions.ts'
+import { type Comment, getComments, getThread } from '#lib/contract/comments/threads.ts'
 import { getSeasonTable } from '#lib/contract/competitions/standings.ts'
 import type { Endpoint, OutputOf } from '#lib/contract/core/endpoint.ts'
 import { getPlays } from '#lib/contract/matches/detail.ts'
@@ -100,6 +102,23 @@ hideIn(getChatActivity, async ({ db, policy }, result) =>
     ? { ...result, marks: [] }
     : result,
 )
+
+/** Comments on matches that have begun may say the score: all of them are closed like spoilers. */
+async function closeComments({ db, policy }: Call, comments: readonly Comment[]): Promise<Comment[]> {
+  const ids = comments.filter(({ target_type: type }) => type === 'match').map(({ target_id: id }) => id)
+  const hidden = await hiddenAmong(db, ids, policy)
+  return comments.map((comment) =>
+    comment.target_type === 'match' && hidden.has(comment.target_id)
+      ? { ...comment, is_spoiler: true }
+      : comment,
+  )
+}
+hideIn(getComments, async (call, result) => ({ ...result, list: await closeComments(call, result.list) }))
+hideIn(getOwnReplies, async (call, result) => ({ ...result, list: await closeComments(call, result.list) }))
+hideIn(getThread, async (call, result) => {
+  const [root = result.root] = await closeComments(call, [result.root])
+  return { ...result, root, list: await closeComments(call, result.list) }
+})
 
 const LIVE_TABLE = getSeasonTable.path.toLowerCase()
 

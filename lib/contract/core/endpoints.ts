@@ -28,6 +28,7 @@ import * as commentsThreads from '#lib/contract/comments/threads.ts'
 import * as communityCircles from '#lib/contract/community/circles.ts'
 import * as communityEdits from '#lib/contract/community/edits.ts'
 import * as communityFeeds from '#lib/contract/community/feeds.ts'
+import * as communityMatchDays from '#lib/contract/community/match-days.ts'
 import * as communityPolls from '#lib/contract/community/polls.ts'
 import * as communityPosts from '#lib/contract/community/posts.ts'
 import * as communityReview from '#lib/contract/community/review.ts'
@@ -145,6 +146,7 @@ const MODULES: Readonly<Record<string, object>> = {
   'community/posts': communityPosts,
   'community/feeds': communityFeeds,
   'community/circles': communityCircles,
+  'community/match-days': communityMatchDays,
   'community/polls': communityPolls,
   'community/edits': communityEdits,
   'community/review': communityReview,

@@ -11,6 +11,7 @@ const COMMENTED_SCREENS: { [Type in CommentTargetType]: string } = {
   video: '/video-player?id=',
   recording: '/video-player?recording=',
   post: '/circle-detail?id=',
+  match: '/score-detail?tab=discussion&id=',
 }
 
 /** What is commented. */

@@ -17,6 +17,7 @@ export const COMMUNITY_ACCESS: Record<string, readonly Caller[]> = {
   'api/anchor_dynamics/commentList': EVERYBODY,
   'api/anchor_dynamics_user/comment': USERS,
   'api/anchor_dynamics_user/commentLikes': USERS,
+  'api/community/matchDays': EVERYBODY,
   'api/anchor_dynamics_user/vote': USERS,
   'api/anchor_dynamics_user/edit': USERS,
   'api/anchor_dynamics/versions': EVERYBODY,

@@ -10,6 +10,8 @@ export interface CommentTarget {
   authorId: number | null
   /** The notice by which its author learns of a new thread; without one they are not notified. */
   threadNotice?: NoticeKind
+  /** It is only read. */
+  isClosed?: boolean
   titles: { title_zh: string | null; title_en: string | null; title_vi: string | null }
 }
 

@@ -4,6 +4,7 @@ import type { CircleData } from '#components/community/circle-screen.tsx'
 import type { CircleQuery } from '#components/community/read-query.ts'
 import { getCircle, getCircles } from '#lib/client/community/circles.ts'
 import { getTopics, loadPosts } from '#lib/client/community/feeds.ts'
+import { getMatchDays } from '#lib/client/community/match-days.ts'
 import { getUserPosts } from '#lib/client/community/posts.ts'
 import { isNotFound } from '#lib/client/core/errors.ts'
 import { getMatchBrief } from '#lib/client/matches/lists.ts'
@@ -26,13 +27,14 @@ async function load(query: CircleQuery, language: Language): Promise<CircleData>
   const { view, cursor, ...selection } = query
   const { circle: id, user: userId, match: matchId, feed } = selection
   const hasPosts = view === 'posts' && feed !== 'followed'
-  const [circle, user, match, circles, topics, posts] = await Promise.all([
+  const [circle, user, match, circles, topics, posts, days] = await Promise.all([
     id === undefined ? null : getCircle({ id }, options),
     userId === undefined ? null : getUserPosts({ id: userId, limit: 1 }, options),
     matchId === undefined ? null : loadMatch(matchId, language),
     getCircles({ limit: LISTED_CIRCLES }, options),
     getTopics(options),
     hasPosts ? loadPosts(selection, cursor, options) : null,
+    getMatchDays(options),
   ])
   return {
     posts,
@@ -41,6 +43,7 @@ async function load(query: CircleQuery, language: Language): Promise<CircleData>
     user: user?.user ?? null,
     circles: circles.list,
     topics: topics.list,
+    matchDays: days.list,
     now: topics.server_time,
   }
 }

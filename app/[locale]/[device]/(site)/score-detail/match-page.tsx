@@ -17,10 +17,11 @@ import { Hydrate } from '#lib/client/core/query/hydrate.tsx'
 import type { Language } from '#lib/shared/languages.ts'
 import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
 import { loadAnalysis, loadMatch } from './load.ts'
+import { MatchDiscussion } from './match-discussion.tsx'
 import { matchSlots } from './match-slots.tsx'
 
 /** The views beside the match itself, in the order of the tabs. */
-const VIEWS = ['odds', 'analysis'] as const
+const VIEWS = ['odds', 'analysis', 'discussion'] as const
 
 /** Messages that no client component of this screen uses. */
 const UNUSED_COMMON = [
@@ -119,6 +120,7 @@ export async function MatchPage({ screen: path, ...props }: MatchPageProps & { s
                 path={address}
               />
             ) : null}
+            {view === 'discussion' ? <MatchDiscussion detail={detail} language={locale} /> : null}
           </MatchScreen>
         </Hydrate>
       </ClientMessages>

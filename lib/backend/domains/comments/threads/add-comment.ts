@@ -92,6 +92,7 @@ export const createAddComment =
     if (before) return loadComment(ctx, deps, before.id)
     await requireNotSanctioned(ctx.db, NO_ROOM, userId, { speaks: true })
     const target = await requireTarget(ctx, deps.targets, type, id)
+    if (target.isClosed) throw new Refusal('conflict', 'comment.closed')
     const parent = await loadParent(ctx.db, input)
     await requireUnblocked(ctx.db, userId, [target.authorId, parent?.userId ?? null])
     await countAttempt(ctx.db, [['comment-user', String(userId)]])
