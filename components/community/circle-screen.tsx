@@ -6,7 +6,7 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
 import type { Circle } from '#lib/contract/community/circles.ts'
-import type { MatchDays as MatchDayList } from '#lib/contract/community/match-days.ts'
+import type { MatchThreads as MatchThreadList } from '#lib/contract/community/match-threads.ts'
 import type { PostPage } from '#lib/contract/community/posts.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { topicAddress } from '#lib/shared/addresses/addresses.ts'
@@ -20,7 +20,7 @@ import { PostComposer } from './composer/post-composer.tsx'
 import type { StoredDraft } from './composer/stored-draft.ts'
 import { FollowedFeed } from './feed/followed-feed.tsx'
 import { PostFeed } from './feed/post-feed.tsx'
-import { MatchDays } from './match-days.tsx'
+import { MatchThreads } from './match-threads.tsx'
 import { type CircleQuery, circlePath } from './read-query.ts'
 import { circleFeedAddress } from './rss.ts'
 
@@ -37,7 +37,7 @@ export interface CircleData {
   user: { user_id: number; user_nickname: string; avatar: string | null } | null
   circles: Circle[]
   topics: readonly { topic: string; posts: number }[]
-  matchDays: MatchDayList['list']
+  matchThreads: MatchThreadList['list']
   now: string
 }
 
@@ -156,7 +156,7 @@ export async function CircleScreen(props: CircleScreenProps) {
         {isSimulated ? <SimulatedNote /> : null}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        <MatchDays days={data.matchDays} language={language} />
+        <MatchThreads days={data.matchThreads} language={language} />
         <Topics topics={data.topics} />
         {view === 'circles' ? null : <CircleRail popular={pack(data.circles.slice(0, MAX_RAIL))} />}
       </div>

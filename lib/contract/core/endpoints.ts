@@ -28,7 +28,7 @@ import * as commentsThreads from '#lib/contract/comments/threads.ts'
 import * as communityCircles from '#lib/contract/community/circles.ts'
 import * as communityEdits from '#lib/contract/community/edits.ts'
 import * as communityFeeds from '#lib/contract/community/feeds.ts'
-import * as communityMatchDays from '#lib/contract/community/match-days.ts'
+import * as communityMatchThreads from '#lib/contract/community/match-threads.ts'
 import * as communityPolls from '#lib/contract/community/polls.ts'
 import * as communityPosts from '#lib/contract/community/posts.ts'
 import * as communityReview from '#lib/contract/community/review.ts'
@@ -49,6 +49,7 @@ import * as giftsSuperMessages from '#lib/contract/gifts/super-messages.ts'
 import * as matchesAnalysis from '#lib/contract/matches/analysis.ts'
 import * as matchesDetail from '#lib/contract/matches/detail.ts'
 import * as matchesLists from '#lib/contract/matches/lists.ts'
+import * as matchesRatings from '#lib/contract/matches/ratings.ts'
 import * as matchesSchedule from '#lib/contract/matches/schedule.ts'
 import * as matchesVotes from '#lib/contract/matches/votes.ts'
 import * as moderationAppeals from '#lib/contract/moderation/appeals.ts'
@@ -102,6 +103,7 @@ const MODULES: Readonly<Record<string, object>> = {
   'matches/detail': matchesDetail,
   'matches/lists': matchesLists,
   'matches/schedule': matchesSchedule,
+  'matches/ratings': matchesRatings,
   'matches/votes': matchesVotes,
   'competitions/past': competitionsPast,
   'competitions/season': competitionsSeason,
@@ -146,7 +148,7 @@ const MODULES: Readonly<Record<string, object>> = {
   'community/posts': communityPosts,
   'community/feeds': communityFeeds,
   'community/circles': communityCircles,
-  'community/match-days': communityMatchDays,
+  'community/match-threads': communityMatchThreads,
   'community/polls': communityPolls,
   'community/edits': communityEdits,
   'community/review': communityReview,

@@ -2,7 +2,7 @@ import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as circles from '#lib/contract/community/circles.ts'
 import * as edits from '#lib/contract/community/edits.ts'
 import * as feeds from '#lib/contract/community/feeds.ts'
-import * as matchDays from '#lib/contract/community/match-days.ts'
+import * as matchThreads from '#lib/contract/community/match-threads.ts'
 import * as polls from '#lib/contract/community/polls.ts'
 import * as posts from '#lib/contract/community/posts.ts'
 import * as review from '#lib/contract/community/review.ts'
@@ -14,7 +14,7 @@ import { createEditPost } from './edits/edit-post.ts'
 import { getPostVersions } from './edits/get-post-versions.ts'
 import { createGetPosts } from './feeds/get-posts.ts'
 import { getTopics } from './feeds/get-topics.ts'
-import { getMatchDays } from './match-days/get-match-days.ts'
+import { getMatchThreads } from './match-threads/get-match-threads.ts'
 import { votePoll } from './polls/vote-poll.ts'
 import { createDeletePost } from './posts/delete-post.ts'
 import { createGetPost } from './posts/get-post.ts'
@@ -36,7 +36,7 @@ export const communityRoutes = (deps: CommunityDeps): Route[] => [
   bind(posts.getPost, createGetPost(deps)),
   bind(posts.getUserPosts, createGetUserPosts(deps)),
   bind(posts.deletePost, createDeletePost(deps)),
-  bind(matchDays.getMatchDays, getMatchDays),
+  bind(matchThreads.getMatchThreads, getMatchThreads),
   bind(polls.votePoll, votePoll),
   bind(edits.editPost, createEditPost(deps)),
   bind(edits.getPostVersions, getPostVersions),

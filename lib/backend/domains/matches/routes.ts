@@ -3,6 +3,7 @@ import type { Secrets } from '#lib/backend/secrets.ts'
 import * as analysisContract from '#lib/contract/matches/analysis.ts'
 import * as detailContract from '#lib/contract/matches/detail.ts'
 import * as contract from '#lib/contract/matches/lists.ts'
+import * as ratingsContract from '#lib/contract/matches/ratings.ts'
 import * as scheduleContract from '#lib/contract/matches/schedule.ts'
 import * as votesContract from '#lib/contract/matches/votes.ts'
 import { createGetMatchAnalysis } from './analysis/get-match-analysis.ts'
@@ -16,6 +17,8 @@ import { getMatchDays } from './lists/get-match-days.ts'
 import { getMatchesOfCompetition } from './lists/get-matches-of-competition.ts'
 import { getRecommended } from './lists/get-recommended.ts'
 import { getScorers } from './lists/get-scorers.ts'
+import { getFanRatings } from './ratings/get-fan-ratings.ts'
+import { ratePlayers } from './ratings/rate-players.ts'
 import { getForesight } from './schedule/get-foresight.ts'
 import { getSchedule } from './schedule/get-schedule.ts'
 import { createCastVote } from './votes/cast-vote.ts'
@@ -40,6 +43,8 @@ export const matchRoutes = ({ fillIn, fillPast, secrets }: MatchDeps): Route[] =
   bind(scheduleContract.getForesight, getForesight),
   bind(detailContract.getPlays, createGetPlays(fillIn)),
   bind(contract.getMatchesOfCompetition, getMatchesOfCompetition),
+  bind(ratingsContract.getFanRatings, getFanRatings),
+  bind(ratingsContract.ratePlayers, ratePlayers),
   bind(votesContract.getVotes, createGetVotes(secrets)),
   bind(votesContract.castVote, createCastVote(secrets)),
 ]

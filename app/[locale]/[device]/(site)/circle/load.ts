@@ -4,7 +4,7 @@ import type { CircleData } from '#components/community/circle-screen.tsx'
 import type { CircleQuery } from '#components/community/read-query.ts'
 import { getCircle, getCircles } from '#lib/client/community/circles.ts'
 import { getTopics, loadPosts } from '#lib/client/community/feeds.ts'
-import { getMatchDays } from '#lib/client/community/match-days.ts'
+import { getMatchThreads } from '#lib/client/community/match-threads.ts'
 import { getUserPosts } from '#lib/client/community/posts.ts'
 import { isNotFound } from '#lib/client/core/errors.ts'
 import { getMatchBrief } from '#lib/client/matches/lists.ts'
@@ -34,7 +34,7 @@ async function load(query: CircleQuery, language: Language): Promise<CircleData>
     getCircles({ limit: LISTED_CIRCLES }, options),
     getTopics(options),
     hasPosts ? loadPosts(selection, cursor, options) : null,
-    getMatchDays(options),
+    getMatchThreads(options),
   ])
   return {
     posts,
@@ -43,7 +43,7 @@ async function load(query: CircleQuery, language: Language): Promise<CircleData>
     user: user?.user ?? null,
     circles: circles.list,
     topics: topics.list,
-    matchDays: days.list,
+    matchThreads: days.list,
     now: topics.server_time,
   }
 }

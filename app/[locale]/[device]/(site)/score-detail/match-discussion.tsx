@@ -2,14 +2,16 @@ import { getTranslations } from 'next-intl/server'
 import { CommentSection } from '#components/comments/comment-section.tsx'
 import { EmptySection } from '#components/matches/detail/empty-section.tsx'
 import { teamNames } from '#components/matches/detail/names-of.ts'
+import { RatingsPanel } from '#components/matches/detail/ratings/ratings-panel.tsx'
 import { RevealButton } from '#components/shared/scores/reveal-button.tsx'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { Box } from '#components/ui/box.tsx'
+import { getFanRatings } from '#lib/client/matches/ratings.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { MATCH_THREAD_OPENS_MS, matchThreadState } from '#lib/shared/match-threads.ts'
 
-/** The thread of a match: when it opens, or its comments. Where the score is hidden, they are not loaded. */
+/** The thread of a match: when it opens, or how fans rate its players, and its comments. Where the score is hidden, they are not loaded. */
 export async function MatchDiscussion({ detail, language }: { detail: MatchDetail; language: Language }) {
   const { match, server_time: now, time_zone: zone } = detail
   const t = await getTranslations('matches.detail.discussion')
@@ -35,15 +37,21 @@ export async function MatchDiscussion({ detail, language }: { detail: MatchDetai
         <RevealButton id={match.id} names={teamNames(match, language)} />
       </Box>
     )
+  const ratings = await getFanRatings(match.id, { language }).catch(() => null)
   return (
-    <Box as="div" className={box}>
-      <CommentSection
-        subject={{ type: 'match', id: match.id }}
-        now={now}
-        language={language}
-        authorId={null}
-        isClosed={state === 'closed'}
-      />
-    </Box>
+    <>
+      {ratings && ratings.players.length > 0 ? (
+        <RatingsPanel matchId={match.id} names={teamNames(match, language)} initial={ratings} />
+      ) : null}
+      <Box as="div" className={box}>
+        <CommentSection
+          subject={{ type: 'match', id: match.id }}
+          now={now}
+          language={language}
+          authorId={null}
+          isClosed={state === 'closed'}
+        />
+      </Box>
+    </>
   )
 }

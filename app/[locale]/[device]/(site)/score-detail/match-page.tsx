@@ -96,7 +96,10 @@ export async function MatchPage({ screen: path, ...props }: MatchPageProps & { s
         only={{ 'matches.lists': ['phase', 'status'] }}
         without={{
           common: UNUSED_COMMON,
-          ...(match.sport === 'football' && { 'matches.detail': ['box', 'boxLong', 'maps'] }),
+          'matches.detail': [
+            ...(match.sport === 'football' ? (['box', 'boxLong', 'maps'] as const) : []),
+            ...(view === 'discussion' ? [] : (['discussion', 'ratings'] as const)),
+          ],
         }}
       >
         <Hydrate client={client}>

@@ -8,4 +8,10 @@ export const MATCHES_TABLES: readonly PersonalTable[] = [
     // The vote still counts one visitor, who is anonymous by then.
     deletion: { empty: { device_hash: null } },
   },
+  {
+    table: 'fan_ratings',
+    user: 'user_id',
+    exportedColumns: ['match_id', 'ratings', 'best_player_id', 'updated_at'],
+    deletion: { keep: 'it counts one fan, whom nothing names by then' },
+  },
 ]

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Crest } from '#components/shared/teams/crest.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import type { MatchDays as Days } from '#lib/contract/community/match-days.ts'
+import type { MatchThreads as Days } from '#lib/contract/community/match-threads.ts'
 import type { PostMatch } from '#lib/contract/community/posts.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { commentedAddress } from '#lib/shared/addresses/addresses.ts'
@@ -21,12 +21,12 @@ function Side({ match, side, language }: { match: PostMatch; side: 'home' | 'awa
 }
 
 /** Matches that are played now or soon, with links to their discussions. */
-export async function MatchDays({ days, language }: { days: Days['list']; language: Language }) {
-  const t = await getTranslations('community.matchDays')
+export async function MatchThreads({ days, language }: { days: Days['list']; language: Language }) {
+  const t = await getTranslations('community.matchThreads')
   if (days.length === 0) return null
   return (
-    <Box labelledBy="match-days">
-      <BoxHead id="match-days" title={t('title')} />
+    <Box labelledBy="match-threads">
+      <BoxHead id="match-threads" title={t('title')} />
       <ul className="divide-y divide-line">
         {days.map(({ match, comments }) => (
           <li key={match.id}>

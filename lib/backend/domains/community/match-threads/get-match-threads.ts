@@ -2,7 +2,7 @@ import { and, between, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { commentCounts } from '#lib/backend/db/schema/comments.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
-import type { getMatchDays as endpoint } from '#lib/contract/community/match-days.ts'
+import type { getMatchThreads as endpoint } from '#lib/contract/community/match-threads.ts'
 import { MATCH_THREAD_OPENS_MS } from '#lib/shared/match-threads.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { loadPostMatches } from '../posts/load-post-matches.ts'
@@ -12,7 +12,7 @@ const MAX_MATCHES = 8
 const RECENT_MS = 5 * 3_600_000
 
 /** Lists matches whose thread is open and that are played now or soon: running ones first, then by comments. */
-export const getMatchDays: Handler<typeof endpoint> = async ({ ctx }) => {
+export const getMatchThreads: Handler<typeof endpoint> = async ({ ctx }) => {
   const now = ctx.clock.now()
   const total = sql<number>`coalesce(${commentCounts.total}, 0)`
   const isLive = sql<boolean>`${matches.status} = 'live'`

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { CommentPage } from '#lib/contract/comments/threads.ts'
-import type { MatchDays } from '#lib/contract/community/match-days.ts'
+import type { MatchThreads } from '#lib/contract/community/match-threads.ts'
 import { HIDDEN_SCORES_HEADER } from '#lib/shared/hidden-scores/policy.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { communitySuite } from '#testing/domains/community/community-suite.ts'
@@ -74,7 +74,7 @@ describeDatabase('the thread of a match', (open) => {
     const id = await matchIn(-1, 'live')
     await add(fan, id)
     const days = async () =>
-      ((await current().site.call('GET', 'api/community/matchDays', {})).data as MatchDays).list
+      ((await current().site.call('GET', 'api/community/matchThreads', {})).data as MatchThreads).list
     const [first] = await days()
     expect(first?.match.id).toBe(id)
     expect(first?.comments).toBeGreaterThan(0)

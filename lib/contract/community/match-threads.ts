@@ -3,11 +3,11 @@ import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { noFields, time } from '#lib/contract/core/fields.ts'
 import { postMatch } from './posts.ts'
 
-export const getMatchDays = endpoint({
+export const getMatchThreads = endpoint({
   noun: 'community',
-  name: 'getMatchDays',
+  name: 'getMatchThreads',
   method: 'GET',
-  path: 'api/community/matchDays',
+  path: 'api/community/matchThreads',
   summary:
     'At most eight matches that are played now or within the hour, whose threads are open: running ones first, then those with the most comments.',
   access: 'guest',
@@ -20,4 +20,4 @@ export const getMatchDays = endpoint({
   rate: 'read',
   extension: true,
 })
-export type MatchDays = z.output<(typeof getMatchDays)['output']>
+export type MatchThreads = z.output<(typeof getMatchThreads)['output']>
