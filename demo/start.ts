@@ -10,6 +10,7 @@ import { ensureDemoAccounts } from './accounts.ts'
 import { type AudienceOptions, startAudience } from './audience/audience.ts'
 import { commentReports } from './audience/comment-reports.ts'
 import { postMatches } from './audience/post-matches.ts'
+import { rateMatches } from './audience/rate-matches.ts'
 import { bookAhead } from './bookings.ts'
 import { startBroadcast } from './broadcast/broadcaster.ts'
 import { loadObsKey } from './obs-key.ts'
@@ -90,6 +91,7 @@ export async function startDemo(options: DemoOptions) {
     await voteAhead(db, options.seed, options.clock.now())
     await commentReports(db, options.seed, options.clock.now())
     await postMatches(db, options.seed, options.clock.now())
+    await rateMatches(db, options.seed, options.clock.now())
   }
   const broadcasts: { stop(): Promise<void> }[] = []
   for (const room of DEMO_ROOMS) {

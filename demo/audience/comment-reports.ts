@@ -5,6 +5,7 @@ import { commentCounts, commentLikes, comments } from '#lib/backend/db/schema/co
 import { teams } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { newsArticles, newsTags } from '#lib/backend/db/schema/news.ts'
+import type { CommentTargetType } from '#lib/shared/comments.ts'
 import { localisedName } from '#lib/shared/text/names.ts'
 import { type Random, random } from '../world/random.ts'
 import { COMMENT_TEXTS } from './comment-texts.ts'
@@ -57,34 +58,43 @@ const uncommentedReports = (db: Db, now: number) =>
     )
     .orderBy(desc(newsArticles.publishedAt))
     .limit(MAX_REPORTS)
-type Report = Awaited<ReturnType<typeof uncommentedReports>>[number]
+
+/** What simulated fans comment: the result of a match, in a report or in its thread. */
+export interface CommentedResult {
+  target: { targetType: CommentTargetType; targetId: number }
+  /** From then on (ms) they comment. */
+  since: number
+  homeScore: number | null
+  awayScore: number | null
+  home: typeof teams.$inferSelect
+  away: typeof teams.$inferSelect
+}
 
 const namesOf = ({ nameZh: zh, nameEn: en, nameVi: vi }: typeof teams.$inferSelect) => ({ zh, en, vi })
 
 /** Returns what a fan says about the result, in their language. */
-function sentenceOf(chance: Random, { language }: Viewer, report: Report): string {
-  const margin = (report.homeScore ?? 0) - (report.awayScore ?? 0)
+function sentenceOf(chance: Random, { language }: Viewer, result: CommentedResult): string {
+  const margin = (result.homeScore ?? 0) - (result.awayScore ?? 0)
   const { decided, drawn } = COMMENT_TEXTS[language]
   if (margin === 0) return chance.pick(drawn)
-  const [winner, loser] = margin > 0 ? [report.home, report.away] : [report.away, report.home]
+  const [winner, loser] = margin > 0 ? [result.home, result.away] : [result.away, result.home]
   return chance
     .pick(decided)
     .replace('{winner}', localisedName(namesOf(winner), language))
     .replace('{loser}', localisedName(namesOf(loser), language))
 }
 
-/** Writes the comments of a report by simulated fans, some with an answer and likes. Returns their number. */
-async function commentReport(
+/** Writes comments on a result by simulated fans, some with an answer and likes. Returns their number. */
+export async function commentResult(
   db: Db,
   chance: Random,
   viewers: readonly Viewer[],
-  report: Report,
+  result: CommentedResult,
   now: number,
-) {
-  const published = report.publishedAt?.getTime() ?? now
-  const end = Math.min(now, published + WITHIN_MS)
+): Promise<number> {
+  const { target, since } = result
+  const end = Math.min(now, since + WITHIN_MS)
   const moment = (from: number) => new Date(from + chance.next() * Math.max(0, end - from))
-  const target = { targetType: 'article', targetId: report.id } as const
   return withTransaction(db, async (tx) => {
     let total = 0
     const add = async (
@@ -106,8 +116,8 @@ async function commentReport(
       const likers = others.slice(0, chance.int(0, MAX_LIKES))
       const root = await add({
         userId: fan.id,
-        text: sentenceOf(chance, fan, report),
-        createdAt: moment(published),
+        text: sentenceOf(chance, fan, result),
+        createdAt: moment(since),
         likes: likers.length,
         answers: answered ? 1 : 0,
       })
@@ -137,7 +147,13 @@ export async function commentReports(db: Db, seed: string, now: number): Promise
   if (reports.length === 0) return 0
   const viewers = await ensureViewers(db)
   let written = 0
-  for (const report of reports)
-    written += await commentReport(db, random(seed, 'comments', report.id), viewers, report, now)
+  for (const { id, publishedAt, ...teamsAndScore } of reports) {
+    const result: CommentedResult = {
+      ...teamsAndScore,
+      target: { targetType: 'article', targetId: id },
+      since: publishedAt?.getTime() ?? now,
+    }
+    written += await commentResult(db, random(seed, 'comments', id), viewers, result, now)
+  }
   return written
 }

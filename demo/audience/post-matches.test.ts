@@ -5,11 +5,13 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { commentCounts } from '#lib/backend/db/schema/comments.ts'
 import { circleMembers, circles } from '#lib/backend/db/schema/community/circles.ts'
 import { postLikes, posts, postTopics } from '#lib/backend/db/schema/community/posts.ts'
+import { fanRatingCounts, fanRatings } from '#lib/backend/db/schema/fan-ratings.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { postMatches } from './post-matches.ts'
+import { rateMatches } from './rate-matches.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -58,5 +60,28 @@ describeDatabase('posts of simulated fans', (open) => {
       expect(await db.$count(posts, eq(posts.circleId, circle.id))).toBe(circle.posts)
       expect(await db.$count(circleMembers, eq(circleMembers.circleId, circle.id))).toBe(circle.members)
     }
+  })
+
+  test('rate the players of a match that is over once, around the computed ratings, and talk about it', async () => {
+    const { db } = database
+    const later = now + 6 * HOUR_MS
+    const [match] = await db.select().from(matches).where(eq(matches.status, 'finished'))
+    const id = match?.id ?? 0
+    await db
+      .update(matches)
+      .set({ kickoffAt: new Date(later - 4 * HOUR_MS) })
+      .where(eq(matches.id, id))
+    expect(await rateMatches(db, 'test', later)).toBe(1)
+    expect(await rateMatches(db, 'test', later)).toBe(0)
+    const raters = await db.select().from(fanRatings).where(eq(fanRatings.matchId, id))
+    expect(raters.length).toBeGreaterThan(3)
+    const [counts] = await db.select().from(fanRatingCounts).where(eq(fanRatingCounts.matchId, id))
+    const given = raters.flatMap(({ ratings }) => Object.values(ratings))
+    expect(counts?.spread.reduce((sum, votes) => sum + votes, 0)).toBe(given.length)
+    expect(counts?.best).toBe(raters.length)
+    // The computed rating is 7.3.
+    expect(given.every((rating) => rating >= 5 && rating <= 9)).toBe(true)
+    const [counted] = await db.select().from(commentCounts).where(eq(commentCounts.targetType, 'match'))
+    expect(counted?.total).toBeGreaterThan(0)
   })
 })

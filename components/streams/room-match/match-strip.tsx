@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ScoreDigits } from '#components/shared/figures/score-digits.tsx'
 import { RevealButton } from '#components/shared/scores/reveal-button.tsx'
 import { TeamName } from '#components/shared/teams/team-name.tsx'
@@ -25,6 +26,28 @@ interface MatchStripProps {
   timeZone: string
   /** Delay of the picture beside this strip. */
   delay?: ScoreDelay
+}
+
+/** Links from a room to the discussion of its match and to the page of the match. */
+function MatchLinks({ match, more }: { match: MatchRow; more: ReactNode }) {
+  const t = useTranslations('streams.rooms.room')
+  return (
+    <>
+      <Link
+        href={commentedAddress('match', match.id)}
+        className="hit-44 shrink-0 text-brand text-sm hover:underline"
+      >
+        {t('discussion')}
+      </Link>
+      <Link
+        href={matchAddress(match)}
+        className="hit-44 flex shrink-0 items-center gap-0.5 text-brand text-sm hover:underline"
+      >
+        {t('detail')}
+        {more}
+      </Link>
+    </>
+  )
 }
 
 /** The match under the picture: teams, score, clock, latest event. */
@@ -113,19 +136,7 @@ export function MatchStrip({ match, icons, serverTime, timeZone, delay }: MatchS
             </p>
           )}
         </div>
-        <Link
-          href={commentedAddress('match', match.id)}
-          className="hit-44 shrink-0 text-brand text-sm hover:underline"
-        >
-          {t('room.discussion')}
-        </Link>
-        <Link
-          href={matchAddress(match)}
-          className="hit-44 flex shrink-0 items-center gap-0.5 text-brand text-sm hover:underline"
-        >
-          {t('room.detail')}
-          {icons.more}
-        </Link>
+        <MatchLinks match={match} more={icons.more} />
       </div>
       {delay ? <DelayReadout delay={delay} /> : null}
       <p role="status" className="sr-only">

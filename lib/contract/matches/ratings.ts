@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, id, localised, time } from '#lib/contract/core/fields.ts'
-import { MAX_FAN_RATING, MAX_RATED_PLAYERS, MIN_FAN_RATING } from '#lib/shared/fan-ratings.ts'
+import { MAX_FAN_RATING, MAX_RATED_PLAYERS, MIN_FAN_RATING } from '#lib/shared/match-day/fan-ratings.ts'
 
 const playerRating = z.object({ player_id: id(), rating: count(MIN_FAN_RATING, MAX_FAN_RATING) })
 

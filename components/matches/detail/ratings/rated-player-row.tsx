@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { RatingBadge } from '#components/shared/rating/rating-badge.tsx'
 import type { FanRatedPlayer } from '#lib/contract/matches/ratings.ts'
-import { MAX_FAN_RATING, MIN_FAN_RATING } from '#lib/shared/fan-ratings.ts'
 import type { Language } from '#lib/shared/languages.ts'
+import { MAX_FAN_RATING, MIN_FAN_RATING } from '#lib/shared/match-day/fan-ratings.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 const CHOICES = Array.from({ length: MAX_FAN_RATING - MIN_FAN_RATING + 1 }, (_, at) => MAX_FAN_RATING - at)

@@ -9,7 +9,7 @@ import { Box } from '#components/ui/box.tsx'
 import { getFanRatings } from '#lib/client/matches/ratings.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { MATCH_THREAD_OPENS_MS, matchThreadState } from '#lib/shared/match-threads.ts'
+import { MATCH_THREAD_OPENS_MS, matchThreadState } from '#lib/shared/match-day/match-threads.ts'
 
 /** The thread of a match: when it opens, or how fans rate its players, and its comments. Where the score is hidden, they are not loaded. */
 export async function MatchDiscussion({ detail, language }: { detail: MatchDetail; language: Language }) {

@@ -3,7 +3,7 @@ import { commentCounts } from '#lib/backend/db/schema/comments.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getMatchThreads as endpoint } from '#lib/contract/community/match-threads.ts'
-import { MATCH_THREAD_OPENS_MS } from '#lib/shared/match-threads.ts'
+import { MATCH_THREAD_OPENS_MS } from '#lib/shared/match-day/match-threads.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { loadPostMatches } from '../posts/load-post-matches.ts'
 

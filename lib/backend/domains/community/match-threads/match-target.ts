@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { LoadCommentTarget } from '#lib/backend/domains/comments/index.ts'
-import { matchThreadState } from '#lib/shared/match-threads.ts'
+import { matchThreadState } from '#lib/shared/match-day/match-threads.ts'
 import { loadPostMatches } from '../posts/load-post-matches.ts'
 
 /** A match whose thread has opened, as the target of comments. Its title has no score. */

@@ -6,7 +6,7 @@ import { lineupPlayers, matches } from '#lib/backend/db/schema/matches.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { fanRatedPlayer, fanRatings as wire } from '#lib/contract/matches/ratings.ts'
-import { areFanRatingsOpen, FAN_RATINGS_CLOSE_MS, MIN_FAN_VOTES } from '#lib/shared/fan-ratings.ts'
+import { areFanRatingsOpen, FAN_RATINGS_CLOSE_MS, MIN_FAN_VOTES } from '#lib/shared/match-day/fan-ratings.ts'
 
 type LineupPlayer = typeof lineupPlayers.$inferSelect
 type Counts = Pick<typeof fanRatingCounts.$inferSelect, 'spread' | 'best'>

@@ -6,7 +6,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { ratePlayers as endpoint } from '#lib/contract/matches/ratings.ts'
-import { areFanRatingsOpen } from '#lib/shared/fan-ratings.ts'
+import { areFanRatingsOpen } from '#lib/shared/match-day/fan-ratings.ts'
 import { loadFanRatings, playersWhoPlayed, ratedMatch } from './load-fan-ratings.ts'
 
 interface Vote {
