@@ -126,6 +126,18 @@ test('a user begins a video at a moment, likes it, keeps it and continues where 
     await video.evaluate((element: HTMLVideoElement) => element.pause())
     await saved
   })
+  await test.step('a message over the video comes up at its moment', async () => {
+    const field = page.getByRole('textbox', { name: texts.danmaku.write })
+    await field.fill('right there')
+    await field.press('Enter')
+    await expect(field).toHaveValue('')
+    await video.evaluate(async (element: HTMLVideoElement) => {
+      element.currentTime -= 2
+      await element.play()
+    })
+    await expect(page.locator('[data-danmaku]').getByText('right there')).toBeVisible()
+    await video.evaluate((element: HTMLVideoElement) => element.pause())
+  })
   await test.step('like and favourite, which the list of own videos shows', async () => {
     for (const mark of ['like', 'favourite'] as const) {
       const done = page.waitForResponse(/Video_user\/(?:likes|favorites)/)

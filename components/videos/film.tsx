@@ -9,6 +9,8 @@ import { ErrorState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { addView } from '#lib/client/videos/watching.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { DanmakuField } from './danmaku/danmaku-field.tsx'
+import { FilmDanmaku } from './danmaku/film-danmaku.tsx'
 import { Chapters } from './player/chapters.tsx'
 import { ChatReplay } from './player/chat-replay.tsx'
 import { createViewCounter } from './player/count-view.ts'
@@ -72,28 +74,32 @@ export function Film({ of, url, poster, title, width, height, isRecording, ...re
       data-theatre={theatre || undefined}
       className="overflow-hidden rounded-md bg-bg max-lg:-mx-(--gutter) max-lg:rounded-none"
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: what users publish has no captions */}
-      <video
-        ref={video}
-        src={url}
-        poster={poster ?? undefined}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={t('name', { title })}
-        style={{ aspectRatio: ratio }}
-        className={`mx-auto w-full bg-bg ${theatre ? 'max-h-[80vh]' : 'max-h-[70vh]'}`}
-        onError={() => setFailed(true)}
-        onPlay={() => setEnded(false)}
-        onPlaying={(event) => void views?.played(event.currentTarget.currentTime)}
-        onTimeUpdate={({ currentTarget: { paused, currentTime } }) => {
-          if (!paused) void views?.played(currentTime)
-        }}
-        onEnded={(event) => {
-          setEnded(true)
-          void views?.played(event.currentTarget.currentTime, true)
-        }}
-      />
+      <div className="relative">
+        {/* biome-ignore lint/a11y/useMediaCaption: what users publish has no captions */}
+        <video
+          ref={video}
+          src={url}
+          poster={poster ?? undefined}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={t('name', { title })}
+          style={{ aspectRatio: ratio }}
+          className={`mx-auto w-full bg-bg ${theatre ? 'max-h-[80vh]' : 'max-h-[70vh]'}`}
+          onError={() => setFailed(true)}
+          onPlay={() => setEnded(false)}
+          onPlaying={(event) => void views?.played(event.currentTarget.currentTime)}
+          onTimeUpdate={({ currentTarget: { paused, currentTime } }) => {
+            if (!paused) void views?.played(currentTime)
+          }}
+          onEnded={(event) => {
+            setEnded(true)
+            void views?.played(event.currentTarget.currentTime, true)
+          }}
+        />
+        {id === null ? null : <FilmDanmaku video={video} videoId={id} />}
+      </div>
+      {id === null ? null : <DanmakuField video={video} videoId={id} />}
       {resumed === null ? null : (
         <p role="status" className="flex flex-wrap items-center gap-3 bg-surface px-3 pt-2 text-ink text-sm">
           {t('resumed', { time: lengthText(resumed) })}

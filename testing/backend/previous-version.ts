@@ -3,6 +3,7 @@ import { previousMigrations } from '#lib/backend/db/archive/previous-version.ts'
 
 /** What the migrations after the baseline have added. */
 const LATER_MIGRATIONS = [
+  'drop table video_danmaku',
   'drop table fan_rating_counts, fan_ratings',
   'drop index videos_to_review',
   'alter table videos drop column state, drop column refusal, drop column team_ids',

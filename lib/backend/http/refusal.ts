@@ -67,6 +67,7 @@ export const notFound = (
     | 'comment'
     | 'post'
     | 'circle'
+    | 'danmaku'
     | 'news_category'
     | 'version'
     | 'booking'

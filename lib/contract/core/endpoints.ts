@@ -86,6 +86,7 @@ import * as streamsStudio from '#lib/contract/streams/studio.ts'
 import * as tasks from '#lib/contract/tasks.ts'
 import * as videosCategories from '#lib/contract/videos/categories.ts'
 import * as videosClips from '#lib/contract/videos/clips.ts'
+import * as videosDanmaku from '#lib/contract/videos/danmaku.ts'
 import * as videosHighlights from '#lib/contract/videos/highlights.ts'
 import * as videosLists from '#lib/contract/videos/lists.ts'
 import * as videosPublishing from '#lib/contract/videos/publishing.ts'
@@ -138,6 +139,7 @@ const MODULES: Readonly<Record<string, object>> = {
   'videos/categories': videosCategories,
   'videos/watching': videosWatching,
   'videos/publishing': videosPublishing,
+  'videos/danmaku': videosDanmaku,
   'videos/review': videosReview,
   'videos/clips': videosClips,
   'videos/highlights': videosHighlights,

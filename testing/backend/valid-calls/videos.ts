@@ -77,6 +77,21 @@ export const VIDEO_CALLS = {
       operatorsToo: true,
     },
   ),
+  'api/Video_user/sendDanmaku': byRole('video_danmaku', async (_, access) => ({
+    id: await videoOf(await access.user(), access),
+    at: 1_500,
+    text: 'What a goal',
+  })),
+  'api/Video_user/deleteDanmaku': byOwner(
+    'video_danmaku',
+    async ({ id }, access) => ({
+      id: await access.insert('video_danmaku', {
+        video_id: await videoOf(await access.user(), access),
+        ...{ user_id: id, at: 1_500, text: 'What a goal', mode: 'scroll', color: '#ffffff' },
+      }),
+    }),
+    { operatorsToo: true },
+  ),
   'api/Video_user/update': byOwner('videos', async (caller, access) => ({
     id: await videoOf(caller, access),
     title: 'A late goal',

@@ -3,6 +3,7 @@ import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import * as categories from '#lib/contract/videos/categories.ts'
 import * as clips from '#lib/contract/videos/clips.ts'
+import * as danmaku from '#lib/contract/videos/danmaku.ts'
 import * as highlights from '#lib/contract/videos/highlights.ts'
 import * as lists from '#lib/contract/videos/lists.ts'
 import * as publishing from '#lib/contract/videos/publishing.ts'
@@ -18,6 +19,9 @@ import { createCreateClip } from './clips/create-clip.ts'
 import { getClip } from './clips/get-clip.ts'
 import { getRoomClips } from './clips/get-room-clips.ts'
 import { createRemoveClip } from './clips/remove-clip.ts'
+import { deleteVideoDanmaku } from './danmaku/delete-video-danmaku.ts'
+import { getVideoDanmaku } from './danmaku/get-video-danmaku.ts'
+import { sendVideoDanmaku } from './danmaku/send-video-danmaku.ts'
 import { getHighlights } from './highlights/get-highlights.ts'
 import { getCategoryVideos } from './lists/get-category-videos.ts'
 import { getUserVideos } from './lists/get-user-videos.ts'
@@ -61,6 +65,9 @@ export const videoRoutes = (deps: {
   bind(watching.favouriteVideo, favouriteVideo),
   bind(watching.getVideoMarks, getVideoMarks),
   bind(watching.saveProgress, saveProgress),
+  bind(danmaku.getVideoDanmaku, getVideoDanmaku),
+  bind(danmaku.sendVideoDanmaku, sendVideoDanmaku),
+  bind(danmaku.deleteVideoDanmaku, deleteVideoDanmaku),
   bind(publishing.publishVideo, createPublishVideo(deps)),
   bind(publishing.updateVideo, createUpdateVideo(deps)),
   bind(publishing.getOwnVideos, createGetOwnVideos(deps)),

@@ -41,6 +41,18 @@ export const VIDEOS_TABLES: readonly PersonalTable[] = [
     deletion: 'remove',
   },
   {
+    table: 'video_danmaku',
+    user: 'user_id',
+    exportedColumns: ['video_id', 'at', 'text', 'created_at', 'removed_at'],
+    deletion: 'remove',
+  },
+  {
+    table: 'video_danmaku',
+    user: 'removed_by',
+    exportedColumns: { not: 'it records the removal of a message' },
+    deletion: { keep: 'who removed a message is never changed' },
+  },
+  {
     table: 'user_video_categories',
     user: 'user_id',
     exportedColumns: ['category', 'position'],
