@@ -16,6 +16,7 @@ import { settings } from '#lib/backend/db/schema/site.ts'
 import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
 import { broadcasts, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
+import { deleteCommentsOf } from '#lib/backend/domains/comments/index.ts'
 import { standingsChanged } from '#lib/backend/domains/competitions/index.ts'
 import { writeSetting } from '#lib/backend/domains/site/index.ts'
 
@@ -67,6 +68,7 @@ function deleteMatches({ db, provider, now }: ReplaceOptions): Promise<number> {
     if (ids.length === 0) return 0
     await detach(tx, ids, now)
     await deleteIds(tx, provider, 'match', ids)
+    await deleteCommentsOf(tx, 'match', ids)
     await tx.delete(matches).where(inArray(matches.id, ids))
     return ids.length
   })

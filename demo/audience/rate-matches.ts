@@ -78,6 +78,17 @@ async function rateMatch(db: Db, chance: Random, fans: readonly Viewer[], matchI
     await tx
       .insert(fanRatingCounts)
       .values([...counts].map(([playerId, count]) => ({ matchId, playerId, ...count })))
+      // A visitor may have rated them meanwhile.
+      .onConflictDoUpdate({
+        target: [fanRatingCounts.matchId, fanRatingCounts.playerId],
+        set: {
+          best: sql`${fanRatingCounts.best} + excluded.best`,
+          spread: sql`array(
+            select coalesce(one, 0) + coalesce(other, 0)
+            from unnest(${fanRatingCounts.spread}, excluded.spread) with ordinality as votes(one, other, n)
+            order by n)`,
+        },
+      })
   })
 }
 

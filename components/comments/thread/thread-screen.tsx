@@ -52,6 +52,7 @@ export async function ThreadScreen({ id, thread, language }: ThreadScreenProps) 
                   now={new Date().toISOString()}
                   language={language}
                   canModerate={false}
+                  isClosed={thread.is_closed}
                   opened={{ thread, id }}
                 />
               </ul>

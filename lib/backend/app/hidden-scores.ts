@@ -7,7 +7,7 @@ import { type Comment, getComments, getThread } from '#lib/contract/comments/thr
 import { getSeasonTable } from '#lib/contract/competitions/standings.ts'
 import type { Endpoint, OutputOf } from '#lib/contract/core/endpoint.ts'
 import { getPlays } from '#lib/contract/matches/detail.ts'
-import { getFanRatings } from '#lib/contract/matches/ratings.ts'
+import { getFanRatings, ratePlayers } from '#lib/contract/matches/ratings.ts'
 import { getMatchOdds, getOddsHistory, getOddsList } from '#lib/contract/odds.ts'
 import { getChatActivity } from '#lib/contract/streams/recordings.ts'
 import { getRoomClips } from '#lib/contract/videos/clips.ts'
@@ -121,9 +121,10 @@ hideIn(getThread, async (call, result) => {
   return { ...result, root, list: await closeComments(call, result.list) }
 })
 
-hideIn(getFanRatings, async (call, result) =>
-  (await isHidden(call)) ? { ...result, players: [], own: null } : result,
-)
+for (const endpoint of [getFanRatings, ratePlayers])
+  hideIn(endpoint, async (call, result) =>
+    (await isHidden(call)) ? { ...result, players: [], own: null } : result,
+  )
 
 const LIVE_TABLE = getSeasonTable.path.toLowerCase()
 

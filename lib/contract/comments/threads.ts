@@ -75,6 +75,8 @@ export const getThread = endpoint({
     list: z.array(comment),
     earlier: z.boolean(),
     later: z.boolean(),
+    /** It is only read. */
+    is_closed: z.boolean(),
     target_title: z.object({
       title_zh: z.nullable(z.string()),
       title_en: z.nullable(z.string()),

@@ -56,9 +56,9 @@ async function runHiding(
   { request, ctx, parameters }: { request: Request; ctx: Context; parameters: Record<string, unknown> },
 ): Promise<unknown> {
   const policy = policyOf(request)
-  if (policy === null || route.endpoint.changes) return route.run(ctx, parameters)
-  const { path } = route.endpoint
-  const result = await route.run(ctx, adapt(path, parameters))
+  if (policy === null) return route.run(ctx, parameters)
+  const { path, changes } = route.endpoint
+  const result = await route.run(ctx, changes ? parameters : adapt(path, parameters))
   return result instanceof Response ? result : hide({ path, parameters, db: ctx.db }, result, policy)
 }
 

@@ -80,5 +80,9 @@ export const createGetThread =
       new Map([[targetKey(root.comment), target]]),
     )
     if (!rootComment) throw notFound('comment')
-    return { root: rootComment, list, earlier, later, target_title: target.titles }
+    return {
+      ...{ root: rootComment, list, earlier, later },
+      is_closed: target.isClosed ?? false,
+      target_title: target.titles,
+    }
   }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { fanRatingCounts, fanRatings } from '#lib/backend/db/schema/fan-ratings.ts'
-import { lineupPlayers, matches } from '#lib/backend/db/schema/matches.ts'
+import { lineupPlayers, matchEvents, matches } from '#lib/backend/db/schema/matches.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { fanRatedPlayer, fanRatings as wire } from '#lib/contract/matches/ratings.ts'
@@ -25,15 +25,33 @@ export async function ratedMatch(db: Queryable, id: number) {
 const hasPlayed = ({ starter, rating, box }: LineupPlayer): boolean =>
   starter || rating !== null || (box?.minutes ?? 0) > 0
 
+/** The ids of players who came on. */
+async function substitutesOf(db: Queryable, matchId: number): Promise<ReadonlySet<number | null>> {
+  const rows = await db
+    .select({ playerId: matchEvents.playerId })
+    .from(matchEvents)
+    .where(
+      and(
+        eq(matchEvents.matchId, matchId),
+        eq(matchEvents.type, 'substitution'),
+        eq(matchEvents.cancelled, false),
+      ),
+    )
+  return new Set(rows.map(({ playerId }) => playerId))
+}
+
 /** The players of the present line-ups who played and are known, home side first. */
 export async function playersWhoPlayed(db: Queryable, matchId: number) {
+  const cameOn = await substitutesOf(db, matchId)
   const rows = await db
     .select()
     .from(lineupPlayers)
     .where(eq(lineupPlayers.matchId, matchId))
     .orderBy(desc(lineupPlayers.side), asc(lineupPlayers.position))
   return rows.flatMap((row) =>
-    row.playerId !== null && hasPlayed(row) ? [{ ...row, playerId: row.playerId }] : [],
+    row.playerId !== null && (hasPlayed(row) || cameOn.has(row.playerId))
+      ? [{ ...row, playerId: row.playerId }]
+      : [],
   )
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { players } from '#lib/backend/db/schema/competitions.ts'
 import { fanRatingCounts } from '#lib/backend/db/schema/fan-ratings.ts'
-import { lineupPlayers, matches } from '#lib/backend/db/schema/matches.ts'
+import { lineupPlayers, matchEvents, matches } from '#lib/backend/db/schema/matches.ts'
 import type { FanRatings } from '#lib/contract/matches/ratings.ts'
 import { HIDDEN_SCORES_HEADER } from '#lib/shared/hidden-scores/policy.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
@@ -55,6 +55,10 @@ describeDatabases('ratings by fans', (open) => {
     expect(playerOf(await read(), starter)).toMatchObject({ votes: 0, mean: null, spread: null, best: null })
     expect(playerOf(await read(), came)).toMatchObject({ rating: 6.6 })
     expect(playerOf(await read(), bench)).toBeUndefined()
+    const cameOn = { matchId, type: 'substitution', side: 'away', position: 60, playerId: bench } as const
+    await site.database.db.insert(matchEvents).values({ ...cameOn, sourceId: 'on' })
+    expect(playerOf(await read(), bench)).toBeDefined()
+    await site.database.db.delete(matchEvents).where(eq(matchEvents.sourceId, 'on'))
     for (const [at, rating] of [6, 7, 9].entries()) {
       const fan = await createTestUser(site)
       const { data } = await rate(fan, {
@@ -115,5 +119,15 @@ describeDatabases('ratings by fans', (open) => {
       headers: { [HIDDEN_SCORES_HEADER]: 'all' },
     })
     expect(((await answer.json()) as { data: FanRatings }).data).toMatchObject({ players: [], own: null })
+    const fan = await createTestUser(site)
+    const voted = await site.raw('api/matches/ratePlayers', {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', [HIDDEN_SCORES_HEADER]: 'all' },
+        token: fan.token,
+      },
+      body: JSON.stringify({ id: matchId, best: ids[0] }),
+    })
+    expect(await voted.json()).toMatchObject({ code: 0, data: { players: [], own: null } })
   })
 })
