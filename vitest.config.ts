@@ -25,6 +25,8 @@ const LONG_FORMS =
         'demo/replace-calendar.test.ts',
         'e2e/secrets/stored.test.ts',
         'lib/backend/db/archive/restore-previous.test.ts',
+        // It needs an ffmpeg.
+        'lib/backend/ports/media/ffmpeg/convert-film.test.ts',
         'lib/gateway/private-folder.test.ts',
       ]
 

@@ -1,25 +1,27 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { FilmCurve } from '#components/player/peaks/film-curve.tsx'
 import { lengthText } from '#components/shared/figures/length-text.ts'
+import { FilmContext } from '#components/shared/film/film-context.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { ErrorState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { addView } from '#lib/client/videos/watching.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { DanmakuField } from './danmaku/danmaku-field.tsx'
-import { FilmDanmaku } from './danmaku/film-danmaku.tsx'
 import { Chapters } from './player/chapters.tsx'
 import { ChatReplay } from './player/chat-replay.tsx'
 import { createViewCounter } from './player/count-view.ts'
 import { FilmTools } from './player/film-tools.tsx'
+import { useQuality } from './player/use-quality.ts'
 import { useResume } from './player/use-resume.ts'
 
 interface FilmProps {
   of: { video_id: number } | { recording_id: number }
   url: string
+  /** Smaller sizes, the largest first. */
+  renditions?: readonly { lines: number; url: string }[]
   poster: string | null
   title: string
   /**
@@ -32,6 +34,9 @@ interface FilmProps {
   seconds: number
   /** Whether the file may be downloaded. */
   allowDownload?: boolean
+  /** Over the picture and below it, provided by another noun: they find the video in FilmContext. */
+  overlay?: ReactNode
+  field?: ReactNode
   /** The next video, shown at the end. */
   next?: { id: number; title: string } | null
 }
@@ -52,7 +57,8 @@ export function Film({ of, url, poster, title, width, height, isRecording, ...re
     [id],
   )
   const video = useRef<HTMLVideoElement>(null)
-  const { seconds, allowDownload = false, next = null } = rest
+  const { seconds, allowDownload = false, next = null, renditions = [], overlay, field } = rest
+  const quality = useQuality(video, url, renditions)
   const [theatre, setTheatre] = useState(false)
   const [ended, setEnded] = useState(false)
   const { resumed, restart } = useResume(video, id, seconds)
@@ -69,63 +75,69 @@ export function Film({ of, url, poster, title, width, height, isRecording, ...re
       </div>
     )
   return (
-    <div
-      data-theme="dark"
-      data-theatre={theatre || undefined}
-      className="overflow-hidden rounded-md bg-bg max-lg:-mx-(--gutter) max-lg:rounded-none"
-    >
-      <div className="relative">
-        {/* biome-ignore lint/a11y/useMediaCaption: what users publish has no captions */}
-        <video
-          ref={video}
-          src={url}
-          poster={poster ?? undefined}
-          controls
-          playsInline
-          preload="metadata"
-          aria-label={t('name', { title })}
-          style={{ aspectRatio: ratio }}
-          className={`mx-auto w-full bg-bg ${theatre ? 'max-h-[80vh]' : 'max-h-[70vh]'}`}
-          onError={() => setFailed(true)}
-          onPlay={() => setEnded(false)}
-          onPlaying={(event) => void views?.played(event.currentTarget.currentTime)}
-          onTimeUpdate={({ currentTarget: { paused, currentTime } }) => {
-            if (!paused) void views?.played(currentTime)
-          }}
-          onEnded={(event) => {
-            setEnded(true)
-            void views?.played(event.currentTarget.currentTime, true)
-          }}
+    <FilmContext value={video}>
+      <div
+        data-theme="dark"
+        data-theatre={theatre || undefined}
+        className="overflow-hidden rounded-md bg-bg max-lg:-mx-(--gutter) max-lg:rounded-none"
+      >
+        <div className="relative">
+          {/* biome-ignore lint/a11y/useMediaCaption: what users publish has no captions */}
+          <video
+            ref={video}
+            src={quality.src}
+            poster={poster ?? undefined}
+            controls
+            playsInline
+            preload="metadata"
+            aria-label={t('name', { title })}
+            style={{ aspectRatio: ratio }}
+            className={`mx-auto w-full bg-bg ${theatre ? 'max-h-[80vh]' : 'max-h-[70vh]'}`}
+            onError={() => setFailed(true)}
+            onPlay={() => setEnded(false)}
+            onPlaying={(event) => void views?.played(event.currentTarget.currentTime)}
+            onTimeUpdate={({ currentTarget: { paused, currentTime } }) => {
+              if (!paused) void views?.played(currentTime)
+            }}
+            onEnded={(event) => {
+              setEnded(true)
+              void views?.played(event.currentTarget.currentTime, true)
+            }}
+          />
+          {overlay}
+        </div>
+        {field}
+        {resumed === null ? null : (
+          <p
+            role="status"
+            className="flex flex-wrap items-center gap-3 bg-surface px-3 pt-2 text-ink text-sm"
+          >
+            {t('resumed', { time: lengthText(resumed) })}
+            <Button size="sm" onClick={restart}>
+              {t('restart')}
+            </Button>
+          </p>
+        )}
+        {ended && next ? (
+          <p className="bg-surface px-3 pt-2 text-ink text-sm">
+            {t('next')}{' '}
+            <Link href={`/video-player?id=${next.id}`} className="font-semibold text-brand hover:underline">
+              {next.title}
+            </Link>
+          </p>
+        ) : null}
+        {isRecording ? <FilmCurve video={video} of={of} /> : null}
+        <FilmTools
+          video={video}
+          title={title}
+          path={path}
+          quality={quality}
+          download={allowDownload ? url : null}
+          theatre={{ on: theatre, toggle: () => setTheatre(!theatre) }}
         />
-        {id === null ? null : <FilmDanmaku video={video} videoId={id} />}
+        {isRecording ? <Chapters video={video} of={of} /> : null}
+        {isRecording ? <ChatReplay video={video} of={of} /> : null}
       </div>
-      {id === null ? null : <DanmakuField video={video} videoId={id} />}
-      {resumed === null ? null : (
-        <p role="status" className="flex flex-wrap items-center gap-3 bg-surface px-3 pt-2 text-ink text-sm">
-          {t('resumed', { time: lengthText(resumed) })}
-          <Button size="sm" onClick={restart}>
-            {t('restart')}
-          </Button>
-        </p>
-      )}
-      {ended && next ? (
-        <p className="bg-surface px-3 pt-2 text-ink text-sm">
-          {t('next')}{' '}
-          <Link href={`/video-player?id=${next.id}`} className="font-semibold text-brand hover:underline">
-            {next.title}
-          </Link>
-        </p>
-      ) : null}
-      {isRecording ? <FilmCurve video={video} of={of} /> : null}
-      <FilmTools
-        video={video}
-        title={title}
-        path={path}
-        download={allowDownload ? url : null}
-        theatre={{ on: theatre, toggle: () => setTheatre(!theatre) }}
-      />
-      {isRecording ? <Chapters video={video} of={of} /> : null}
-      {isRecording ? <ChatReplay video={video} of={of} /> : null}
-    </div>
+    </FilmContext>
   )
 }

@@ -20,12 +20,14 @@ import { VideoTile } from './video-tile.tsx'
 interface VideoScreenProps {
   info: VideoInfo
   language: Language
-  /** The comments, which another noun provides. */
+  /** The comments, and the messages over the video with the field of a new one, which other nouns provide. */
   comments: ReactNode
+  danmaku: ReactNode
+  danmakuField: ReactNode
 }
 
 /** The page of a video: the player, its author and subject, and more videos of the author. */
-export async function VideoScreen({ info, language, comments }: VideoScreenProps) {
+export async function VideoScreen({ info, language, comments, danmaku, danmakuField }: VideoScreenProps) {
   const t = await getTranslations('videos')
   const { video, match, teams, others, server_time: now, time_zone: zone } = info
   const name = video.user_nickname
@@ -36,6 +38,7 @@ export async function VideoScreen({ info, language, comments }: VideoScreenProps
         <Film
           of={{ video_id: video.id }}
           url={video.url}
+          renditions={video.renditions}
           poster={video.cover}
           title={video.title}
           width={video.width}
@@ -44,6 +47,8 @@ export async function VideoScreen({ info, language, comments }: VideoScreenProps
           seconds={video.seconds}
           allowDownload={video.allow_download}
           next={others[0] ?? null}
+          overlay={danmaku}
+          field={danmakuField}
         />
         <h1 className="mt-3 text-xl">{video.title}</h1>
         <p className="num mt-1 flex flex-wrap gap-x-3 text-ink-2 text-sm">

@@ -53,6 +53,8 @@ interface TestSiteOptions {
   media?: StudioDeps['media']
   /** The site's own hosts; calls are sent to the host `test`. */
   hosts?: SiteHosts
+  /** The command that converts videos; null: there is none. */
+  ffmpeg?: string | null
   /** Whether diamonds can be bought with play money. */
   sandbox?: boolean
   /** Whether accounts of the demo world may log in. */
@@ -73,14 +75,14 @@ export async function openTestSite({
   fillPast = async () => undefined,
   media = noMedia,
   hosts = { allowedHosts: ['test'] },
+  ffmpeg = null,
   sandbox = true,
   demoAccounts = true,
   externalChat = null,
   groupSync = null,
 }: TestSiteOptions = {}) {
   const testDatabase = database ?? (await openTestDatabase())
-  const ownBus = createBus()
-  const bus = externalChat ? withGiftMessages(ownBus, externalChat) : ownBus
+  const bus = externalChat ? withGiftMessages(createBus(), externalChat) : createBus()
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) })
   const { db } = testDatabase
   const services = await openTestServices({ database: testDatabase, bus, log, media })
@@ -93,6 +95,7 @@ export async function openTestSite({
       payment: createPayment({ key: secrets.key('payment'), sandbox }),
       feeds: { fillIn: async () => undefined, fillPast },
       media,
+      ffmpeg,
       redis: undefined,
       logins: createLoginBatches(testDatabase, { demoAccounts }),
       demoAccounts,
@@ -145,10 +148,7 @@ export async function openTestSite({
     ticket: async (purpose: CaptchaPurpose, address?: string) =>
       (await tickets.issue({ purpose, addressKey: address ? addressKey(address) : 'inside' })).ticket,
     /** Returns every sms so far, the oldest first. */
-    async outbox() {
-      await sms.settled()
-      return db.select().from(smsOutbox).orderBy(asc(smsOutbox.id))
-    },
+    outbox: () => sms.settled().then(() => db.select().from(smsOutbox).orderBy(asc(smsOutbox.id))),
     /** Makes a call by GET with a query, or by POST with JSON. */
     call: createTestCall(fetch),
     /** Creates a logged-in user of that role. Returns the token. */

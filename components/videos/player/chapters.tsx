@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { RefObject } from 'react'
 import { lengthText } from '#components/shared/figures/length-text.ts'
+import { usePosition } from '#components/shared/film/use-position.ts'
 import { activityQuery, type Recorded } from './activity-query.ts'
-import { usePosition } from './use-position.ts'
 
 /** A chapter begins a little before its event, to show what led to it. */
 const BEFORE_S = 5

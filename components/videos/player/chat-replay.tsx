@@ -4,12 +4,12 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useId, useState } from 'react'
 import { lengthText } from '#components/shared/figures/length-text.ts'
+import { minutesAt, shownAt } from '#components/shared/film/replay-minutes.ts'
+import { usePosition } from '#components/shared/film/use-position.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { keys } from '#lib/client/core/keys.ts'
 import { getChatReplay } from '#lib/client/streams/recordings.ts'
 import { activityQuery, type Recorded } from './activity-query.ts'
-import { minutesAt, shownAt } from './replay-minutes.ts'
-import { usePosition } from './use-position.ts'
 
 /** Viewers saw the picture later than it was recorded, each by their own latency. */
 const MAX_OFFSET_S = 30

@@ -4,13 +4,14 @@ import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useState } from 'react'
 import { usePictureInPicture } from '#components/player/hooks/use-picture-in-picture.ts'
 import { lengthText } from '#components/shared/figures/length-text.ts'
+import { usePosition } from '#components/shared/film/use-position.ts'
 import { ShareButton } from '#components/shared/share/share-button.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { Select } from '#components/ui/forms/select.tsx'
 import { Switch } from '#components/ui/forms/switch.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { usePosition } from './use-position.ts'
+import type { useQuality } from './use-quality.ts'
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
@@ -19,13 +20,15 @@ interface FilmToolsProps {
   title: string
   /** Bare address of the page, without a moment. */
   path: string
+  /** The sizes of the video and the one that is played. */
+  quality: Pick<ReturnType<typeof useQuality>, 'lines' | 'choices' | 'choose'>
   /** Address of the file if it may be downloaded. */
   download: string | null
   theatre: { on: boolean; toggle(): void }
 }
 
 /** What the browser's controls of a video lack: speed, theatre, a link to this moment, the download. */
-export function FilmTools({ video, title, path, download, theatre }: FilmToolsProps) {
+export function FilmTools({ video, title, path, quality, download, theatre }: FilmToolsProps) {
   const t = useTranslations('videos.player')
   const player = useTranslations('player')
   const picture = usePictureInPicture(video)
@@ -43,6 +46,17 @@ export function FilmTools({ video, title, path, download, theatre }: FilmToolsPr
         onChange={({ target }) => setSpeed(SPEEDS.find((each) => String(each) === target.value) ?? 1)}
         options={SPEEDS.map((each) => ({ value: String(each), label: `${each}×` }))}
       />
+      {quality.choices.length === 0 ? null : (
+        <Select
+          label={t('quality')}
+          value={String(quality.lines ?? '')}
+          onChange={({ target }) => quality.choose(target.value === '' ? null : Number(target.value))}
+          options={[
+            { value: '', label: t('original') },
+            ...quality.choices.map((lines) => ({ value: String(lines), label: t('lines', { lines }) })),
+          ]}
+        />
+      )}
       <Switch
         checked={fromHere}
         onChange={({ target }) => setFromHere(target.checked)}

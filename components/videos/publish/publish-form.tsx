@@ -74,7 +74,7 @@ export function PublishForm({ userId, recordingId, rules, onDone }: PublishFormP
       <SourceChoice
         source={source}
         userId={userId}
-        maxBytes={rules.max_bytes}
+        rules={rules}
         preselected={recordingId}
         onChange={() => {
           setCover(null)

@@ -109,7 +109,7 @@ function PublishVideo({ userId, recordingId, loading }: PublishVideoProps) {
 function Done({ video, onAnother }: { video: OwnVideo; onAnother: () => void }) {
   const t = useTranslations('videos.publish')
   const isPublished = video.state === 'published'
-  const state = isPublished ? 'published' : video.state === 'review' ? 'review' : 'draft'
+  const state = video.state === 'refused' || video.state === 'failed' ? 'draft' : video.state
   return (
     <div role="status">
       <EmptyState

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Segmented } from '#components/ui/forms/segmented.tsx'
+import type { Publishing } from '#lib/contract/videos/publishing.ts'
 import { FilePick } from './file-pick.tsx'
 import { RecordingPick } from './recording-pick.tsx'
 import type { useVideoSource } from './use-video-source.ts'
@@ -9,7 +10,7 @@ import type { useVideoSource } from './use-video-source.ts'
 interface SourceChoiceProps {
   source: ReturnType<typeof useVideoSource>
   userId: number
-  maxBytes: number
+  rules: Publishing
   /** A recording that is offered regardless of its age. */
   preselected: number | null
   /** Another source, file or recording was chosen. */
@@ -17,7 +18,7 @@ interface SourceChoiceProps {
 }
 
 /** The choice between a file and a recording, and of one of them. */
-export function SourceChoice({ source, userId, maxBytes, preselected, onChange }: SourceChoiceProps) {
+export function SourceChoice({ source, userId, rules, preselected, onChange }: SourceChoiceProps) {
   const t = useTranslations('videos.publish')
   return (
     <>
@@ -39,7 +40,8 @@ export function SourceChoice({ source, userId, maxBytes, preselected, onChange }
       {source.source === 'file' ? (
         <FilePick
           file={source.chosenFile}
-          maxBytes={maxBytes}
+          maxBytes={rules.max_bytes}
+          converts={rules.converts}
           onChoose={(file) => {
             source.setFile(file)
             onChange()

@@ -11,7 +11,14 @@ import { deleteVideo } from '#lib/client/videos/publishing.ts'
 import type { OwnVideo } from '#lib/contract/videos/publishing.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
-const TONES = { draft: 'neutral', review: 'amber', published: 'brand', refused: 'live' } as const
+const TONES = {
+  processing: 'info',
+  failed: 'live',
+  draft: 'neutral',
+  review: 'amber',
+  published: 'brand',
+  refused: 'live',
+} as const
 
 interface WorkRowProps {
   video: OwnVideo
@@ -41,6 +48,7 @@ export function WorkRow({ video, onEdit, onRemoved }: WorkRowProps) {
           <Chip tone={TONES[video.state]}>{t(`works.states.${video.state}`)}</Chip>
           <LocalDateTime at={video.created_at} />
           <span>{lengthText(video.seconds)}</span>
+          {video.progress === null ? null : <span>{t('works.progress', { percent: video.progress })}</span>}
           {video.state === 'published' ? <span>{t('views', { count: video.views })}</span> : null}
         </span>
         {video.refusal ? (

@@ -60,6 +60,8 @@ export interface DomainDeps
   redis: Parameters<typeof createLimit>[1]
   /** Cuts ordered clips at once. */
   wakeClips: () => void
+  /** The command that converts videos; null: there is none. */
+  ffmpeg: string | null
 }
 
 /** Every endpoint, domain by domain in their order, with what earlier domains need of later ones. */
@@ -98,7 +100,7 @@ export function createRoutes(deps: DomainDeps): Route[] {
     ...orderRoutes(deps.payment, secrets),
     ...taskRoutes(),
     ...newsRoutes({ storage }),
-    ...videoRoutes({ storage, secrets, wakeClips: deps.wakeClips }),
+    ...videoRoutes({ storage, secrets, ffmpeg: deps.ffmpeg, wakeClips: deps.wakeClips }),
     ...searchRoutes(deps.search),
     ...adminRoutes({ storage, secrets, captcha, onAir }),
   ]

@@ -11,13 +11,14 @@ import { startGroupRetries } from '../jobs/chat-service/sync-groups.ts'
 import { ledgerCommands } from '../jobs/check-ledger.ts'
 import { controlPath } from '../jobs/control/protocol.ts'
 import { createControl } from '../jobs/control/server.ts'
-import { startClips } from '../jobs/cut-clips.ts'
 import { feedCommands } from '../jobs/feed/commands.ts'
 import { createLease } from '../jobs/lease.ts'
 import { startNodeHeartbeat } from '../jobs/node-heartbeat.ts'
 import { startRecording } from '../jobs/record.ts'
 import { startPlaybackStats } from '../jobs/rooms/playback-stats.ts'
 import { startExpiryWatch } from '../jobs/sweeps/notify-expired.ts'
+import { startConversions } from '../jobs/videos/convert-videos.ts'
+import { startClips } from '../jobs/videos/cut-clips.ts'
 import type { Feeds } from './feeds.ts'
 import { createLeaderJobs } from './leader-jobs.ts'
 import type { SitePorts } from './ports.ts'
@@ -68,6 +69,7 @@ function startNodeJobs(
     startPlaybackStats({ write: () => playbackCounter.write(clock.now()), received, log }),
     startExpiryWatch({ db, sessionsEnded: sessions.ended, openSessions: realtime.hub.sessions, log }),
     ...(groupSync ? [startGroupRetries(groupSync, log)] : []),
+    ...(ports.ffmpeg === null ? [] : [startConversions({ ...ports, ffmpeg: ports.ffmpeg, log })]),
   ]
 }
 

@@ -11,6 +11,7 @@ import { withGiftMessages } from '../jobs/chat-service/send-gifts.ts'
 import { createBus } from '../ports/bus/index.ts'
 import { createCaptcha } from '../ports/captcha/index.ts'
 import { createExternalChat } from '../ports/chat/index.ts'
+import { findFfmpeg } from '../ports/media/index.ts'
 import { createPayment } from '../ports/payment/index.ts'
 import { createRedisLink } from '../ports/redis/link.ts'
 import { createSms } from '../ports/sms/index.ts'
@@ -83,6 +84,8 @@ export async function openPorts({ env, secret, log }: { env: Env; secret: string
     }),
     /** The chat service outside the site; null: the built-in chat is used. */
     externalChat,
+    /** The command that converts videos; null: there is none. */
+    ffmpeg: await findFfmpeg(env.FFMPEG_PATH, log),
     payment: createPayment({ key: secrets.key('payment'), sandbox: env.SANDBOX_PAYMENTS }),
     sessions,
     async stop(): Promise<void> {

@@ -16,6 +16,8 @@ export const ownVideo = z.extend(videoCard, {
   /** The address of its file. */
   url: z.string(),
   state: z.enum(VIDEO_STATES),
+  /** How much of its conversion is done, in percent; null: nothing is being made of it. */
+  progress: z.nullable(z.int()),
   /** Why it was refused. */
   refusal: z.nullable(z.string()),
   match_id: z.nullable(z.int()),
@@ -105,7 +107,13 @@ export const getPublishing = endpoint({
   summary: 'Whether the caller may publish videos, up to which size, and whether they are reviewed first.',
   access: 'user',
   input: noFields,
-  output: z.object({ is_verified: z.boolean(), max_bytes: z.int(), is_reviewed: z.boolean() }),
+  output: z.object({
+    is_verified: z.boolean(),
+    max_bytes: z.int(),
+    is_reviewed: z.boolean(),
+    /** Whether files that browsers do not play are converted. */
+    converts: z.boolean(),
+  }),
   changes: false,
   rate: 'read',
   extension: true,

@@ -18,6 +18,8 @@ export const getVideo = endpoint({
     video: z.extend(videoCard, {
       /** Address of the file; it supports byte ranges. */
       url: z.string(),
+      /** Smaller sizes, the largest first, by the lines of the shorter side. */
+      renditions: z.array(z.object({ lines: z.int(), url: z.string(), bytes: z.int() })),
       bytes: z.int(),
       width: z.nullable(z.int()),
       height: z.nullable(z.int()),

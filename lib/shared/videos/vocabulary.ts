@@ -23,8 +23,11 @@ export const MAX_OWN_CATEGORIES = 30
 /** A view counts after this many seconds of play, or at the end of a shorter video. */
 export const VIEW_SECONDS = 5
 
-/** `draft`: not submitted yet; `review`: waits for an operator; `refused`: the author may change it and submit it again. */
-export const VIDEO_STATES = ['draft', 'review', 'published', 'refused'] as const
+/**
+ * `processing`: it is being converted; `failed`: it could not be; `draft`: not submitted yet; `review`: waits for an
+ * operator; `refused`: the author may change it and submit it again.
+ */
+export const VIDEO_STATES = ['processing', 'failed', 'draft', 'review', 'published', 'refused'] as const
 export type VideoState = (typeof VIDEO_STATES)[number]
 
 /** Maximum number of teams that a video is about. */

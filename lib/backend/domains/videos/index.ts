@@ -3,6 +3,7 @@
 export { newestVideoTitles, videoCardsWithIds } from './cards.ts'
 export { type ClipDeps, cutClips } from './clips/cut-clips.ts'
 export { loadVideoTarget } from './comment-target.ts'
+export { type ConversionDeps, convertNextVideo } from './conversion/convert-videos.ts'
 export { cutHighlights } from './highlights/cut-highlights.ts'
 export type { HighlightDeps } from './highlights/match-recording.ts'
 export { computeRanks, sweepViews } from './lists/compute-ranks.ts'

@@ -30,7 +30,7 @@ import { getVideos } from './lists/get-videos.ts'
 import { getWorks } from './lists/get-works.ts'
 import { createDeleteVideo } from './publishing/delete-video.ts'
 import { createGetOwnVideos } from './publishing/get-own-videos.ts'
-import { getPublishing } from './publishing/get-publishing.ts'
+import { createGetPublishing } from './publishing/get-publishing.ts'
 import { createPublishVideo } from './publishing/publish-video.ts'
 import { createUpdateVideo } from './publishing/update-video.ts'
 import { decideHeldVideo } from './review/decide-held-video.ts'
@@ -45,6 +45,8 @@ import { saveProgress } from './watching/save-progress.ts'
 export const videoRoutes = (deps: {
   storage: Storage
   secrets: Pick<Secrets, 'sign'>
+  /** The command that converts videos; null: there is none. */
+  ffmpeg: string | null
   /** Cuts ordered clips at once. */
   wakeClips: () => void
 }): Route[] => [
@@ -71,7 +73,7 @@ export const videoRoutes = (deps: {
   bind(publishing.publishVideo, createPublishVideo(deps)),
   bind(publishing.updateVideo, createUpdateVideo(deps)),
   bind(publishing.getOwnVideos, createGetOwnVideos(deps)),
-  bind(publishing.getPublishing, getPublishing),
+  bind(publishing.getPublishing, createGetPublishing(deps)),
   bind(review.getHeldVideos, createGetHeldVideos(deps)),
   bind(review.decideHeldVideo, decideHeldVideo),
   bind(publishing.deleteVideo, createDeleteVideo(deps)),

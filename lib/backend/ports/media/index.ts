@@ -1,6 +1,8 @@
 import { createEmbeddedMedia } from './embedded/embedded.ts'
 import type { MediaOptions, MediaPort } from './port.ts'
 
+export { convertFilm } from './ffmpeg/convert-film.ts'
+export { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
 export { clipToMp4 } from './mp4/clip-to-mp4.ts'
 export { type CutRange, cut } from './mp4/cut.ts'
 export { type Film, type Mp4Copy, Mp4Error, type Mp4Facts } from './mp4/mp4-worker.ts'

@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale } from 'next-intl/server'
 import { CommentSection } from '#components/comments/comment-section.tsx'
+import { DanmakuField } from '#components/danmaku/film/danmaku-field.tsx'
+import { FilmDanmaku } from '#components/danmaku/film/film-danmaku.tsx'
 import { addressUnder, alternatesOf } from '#components/layout/document/alternates.ts'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { linkBaseOfRendering } from '#components/layout/document/link-base.ts'
@@ -93,6 +95,8 @@ export default async function VideoPlayer(props: Props) {
         <VideoScreen
           info={info}
           language={locale}
+          danmaku={<FilmDanmaku videoId={id} authorId={info.video.user_id} />}
+          danmakuField={<DanmakuField videoId={id} />}
           comments={
             <CommentSection
               subject={{ type: 'video', id }}

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { videoConversions } from '#lib/backend/db/schema/videos/conversions.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
@@ -14,17 +15,22 @@ export type OwnVideoInput = z.input<typeof ownVideo>
 /** Condition for videos that exist, whatever their state. */
 export const isKept = and(isNull(videos.removedAt), isNull(users.deletedAt))
 
+interface OwnVideoParts {
+  storage: Pick<Storage, 'address'>
+  teams: Awaited<ReturnType<typeof loadVideoTeams>>
+  /** Of its conversion, in percent. */
+  progress: number | null
+}
+
 const ownVideoOf = (
   video: typeof videos.$inferSelect,
   user: Parameters<typeof cardOf>[1],
-  {
-    storage,
-    teams,
-  }: { storage: Pick<Storage, 'address'>; teams: Awaited<ReturnType<typeof loadVideoTeams>> },
+  { storage, teams, progress }: OwnVideoParts,
 ): OwnVideoInput => ({
   ...cardOf(video, user),
   url: storage.address(video.key),
   state: video.state,
+  progress,
   refusal: video.refusal,
   match_id: video.matchId,
   teams: video.teamIds.flatMap((id) => teams.get(id) ?? []),
@@ -42,9 +48,10 @@ export async function loadOwnVideos(
   }: { where: SQL | undefined; order?: SQL[]; page: number; pageSize: number },
 ): Promise<{ list: OwnVideoInput[]; total: number }> {
   const rows = await db
-    .select({ video: videos, user: cardUser })
+    .select({ video: videos, user: cardUser, progress: videoConversions.progress })
     .from(videos)
     .innerJoin(users, eq(users.id, videos.userId))
+    .leftJoin(videoConversions, eq(videoConversions.videoId, videos.id))
     .where(and(isKept, where))
     .orderBy(...order)
     .limit(pageSize)
@@ -53,7 +60,7 @@ export async function loadOwnVideos(
     db,
     rows.flatMap(({ video }) => video.teamIds),
   )
-  const list = rows.map(({ video, user }) => ownVideoOf(video, user, { storage, teams }))
+  const list = rows.map(({ video, user, progress }) => ownVideoOf(video, user, { storage, teams, progress }))
   return { list, total: await db.$count(videos, and(isNull(videos.removedAt), where)) }
 }
 

@@ -7,6 +7,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { publishVideo as endpoint } from '#lib/contract/videos/publishing.ts'
+import { orderConversion } from '../conversion/begin-conversion.ts'
 import { loadOwnVideo } from './own-videos.ts'
 import { mustBeTeams, subjectOf } from './subject.ts'
 import { SITE, submittedState } from './submitted-state.ts'
@@ -17,7 +18,7 @@ const DONE = { draft: 'video_drafted', review: 'video_submitted', published: 'vi
 
 /** Stores a video as a draft, for review or published. Cheap checks run before the file is examined. */
 export const createPublishVideo =
-  ({ storage }: { storage: Storage }): Handler<typeof endpoint> =>
+  ({ storage, ffmpeg }: { storage: Storage; ffmpeg: string | null }): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const { userId, roles } = userOf(ctx)
     const { db } = ctx
@@ -31,13 +32,13 @@ export const createPublishVideo =
     const subject = await subjectOf(db, { matchId: input.match_id ?? null, sport: input.sport ?? null })
     await mustBeTeams(db, input.team_ids ?? [])
     await countAttempt(db, [['video-user', String(userId)]])
-    const deps = { db, storage }
+    const deps = { db, storage, converts: ffmpeg !== null }
     const ownCover = input.cover ? await storeCover(deps, userId, input.cover) : null
     const drop = async (key: string | null) => {
       if (key !== null && !key.startsWith('/')) await storage.remove(key).catch(() => undefined)
     }
     try {
-      const { cover, ...film } =
+      const { cover, isSource, ...film } =
         input.file === undefined
           ? await fileOfRecording(deps, userId, input.recording_id ?? 0)
           : await fileOfUpload(deps, { id: userId, roles }, input.file)
@@ -53,17 +54,18 @@ export const createPublishVideo =
           userId,
           title,
           tags,
-          state,
+          state: isSource ? 'processing' : state,
           cover: ownCover ?? cover,
         })
-        .returning({ id: videos.id, key: videos.key })
+        .returning()
       if (!video) throw new Error('a video was not written')
       // The recording may have been removed between the check and the insert; then its file is gone too.
       if (!(await storage.stat(video.key))) {
         await db.delete(videos).where(eq(videos.id, video.id))
         throw new Refusal('not_found', 'not_found.recording')
       }
-      ctx.reply.done = DONE[state]
+      if (ffmpeg !== null) await orderConversion(db, video, state)
+      ctx.reply.done = isSource ? 'video_processing' : DONE[state]
       return loadOwnVideo(deps, video.id)
     } catch (error) {
       await drop(ownCover)

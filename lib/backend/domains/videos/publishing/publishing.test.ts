@@ -50,6 +50,7 @@ describeDatabase('publishing a video', (open) => {
       is_verified: true,
       max_bytes: 50 * 1024 ** 2 - 1,
       is_reviewed: false,
+      converts: false,
     })
     expect((await insert(me, { title: 'a late goal' })).data).toMatchObject({ state: 'published' })
   })

@@ -32,6 +32,8 @@ async function changedState(
 ) {
   if (video.state === 'draft' && !input.submit) return { state: video.state }
   if (video.state === 'refused' && !input.submit) return { state: video.state }
+  // It is published, or not, once it is converted.
+  if (video.state === 'processing' || video.state === 'failed') return { state: video.state }
   const state = await submittedState(db, video.userId, texts)
   // A published video stays so, unless its new texts have to be reviewed by the word filter.
   if (video.state === 'published' && state === 'published') return { state }

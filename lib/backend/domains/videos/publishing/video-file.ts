@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -14,16 +14,24 @@ import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { Mp4Error, type Mp4Facts, remux } from '#lib/backend/ports/media/index.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { maxVideoBytes } from '#lib/shared/vocabulary/site.ts'
+import { isConvertible, storeSource } from '../conversion/begin-conversion.ts'
 
 /** A video file in the storage, ready to be shown. */
 export interface VideoFile extends Mp4Facts {
   key: string
+  /** It has to be converted first; its length and size are not known. */
+  isSource: boolean
   recordingId: number | null
   /** The key of its own cover, if it has one. */
   cover: string | null
 }
 
-type VideoFileDeps = { db: Context['db']; storage: Storage }
+type VideoFileDeps = {
+  db: Context['db']
+  storage: Storage
+  /** Whether files that browsers do not play are converted. */
+  converts: boolean
+}
 
 /** Returns the video file of a recording of the user's own room. */
 export async function fileOfRecording(
@@ -40,7 +48,7 @@ export async function fileOfRecording(
   const { key, bytes, seconds, width, height, poster } = row.recording
   if (width === null) throw new Refusal('invalid', 'video.no_picture')
   const cover = await copyCover(storage, poster)
-  return { key, bytes, seconds, width, height, recordingId: id, cover }
+  return { key, bytes, seconds, width, height, recordingId: id, cover, isSource: false }
 }
 
 /** The author of an upload, whose roles determine how large it may be. */
@@ -58,9 +66,16 @@ const limitBytes = (maxBytes: number) =>
     }
   }
 
+/** Stores a file that is converted later. */
+async function sourceOf(storage: Storage, path: string): Promise<VideoFile> {
+  const { size: bytes } = await stat(path)
+  const unknown = { seconds: 0, width: null, height: null, recordingId: null, cover: null }
+  return { ...unknown, bytes, key: await storeSource(storage, path), isSource: true }
+}
+
 /**
  * Imports an upload of the user: checked by its content, remuxed (which removes metadata about place and author) and
- * stored. Refuses what browsers do not play.
+ * stored. What browsers do not play is stored to be converted, or refused where nothing converts it.
  */
 export async function fileOfUpload(
   deps: VideoFileDeps,
@@ -73,11 +88,16 @@ export async function fileOfUpload(
     try {
       const [sent, remuxed] = [join(folder, 'sent'), join(folder, 'whole')]
       await pipeline(bytes, limitBytes(maxBytes), createWriteStream(sent, { mode: 0o600 }))
-      const { container, ...facts } = await remux(sent, remuxed)
+      const film = await remux(sent, remuxed).catch((error: unknown) => {
+        if (deps.converts && isConvertible(error)) return null
+        throw error
+      })
+      if (film === null) return await sourceOf(deps.storage, sent)
+      const { container, ...facts } = film
       if (facts.width === null) throw new Refusal('invalid', 'video.no_picture')
       const storedKey = `video/${randomBytes(16).toString('hex')}.${container}`
       await deps.storage.importFile(storedKey, remuxed, `video/${container}`)
-      return { ...facts, key: storedKey, recordingId: null, cover: null }
+      return { ...facts, key: storedKey, recordingId: null, cover: null, isSource: false }
     } catch (error) {
       throw error instanceof Mp4Error ? new Refusal('invalid', `video.${error.why}`) : error
     } finally {

@@ -9,6 +9,7 @@ import { notFound } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { getVideo as endpoint } from '#lib/contract/videos/watching.ts'
 import { cardOf, isShown, videoCards } from '../cards.ts'
+import { loadRenditions } from '../conversion/load-renditions.ts'
 import { loadVideoTeams } from '../load-video-teams.ts'
 
 const MAX_OTHER_VIDEOS = 8
@@ -37,6 +38,7 @@ export const createGetVideo =
       video: {
         ...cardOf(video, user),
         url: storage.address(video.key),
+        renditions: await loadRenditions({ db: ctx.db, storage }, video.id),
         bytes: video.bytes,
         width: video.width,
         height: video.height,

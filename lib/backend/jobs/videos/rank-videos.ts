@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { computeRanks } from '#lib/backend/domains/videos/index.ts'
 import type { Clock } from '#lib/shared/time/clock.ts'
-import { every, type Job } from './every.ts'
+import { every, type Job } from '../every.ts'
 
 const INTERVAL_MS = 5 * 60_000
 

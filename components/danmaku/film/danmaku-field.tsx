@@ -2,22 +2,19 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type RefObject, useState } from 'react'
-import { changeDanmaku, useDanmakuSettings } from '#components/danmaku/engine/use-danmaku.ts'
+import { useState } from 'react'
+import { useFilm } from '#components/shared/film/film-context.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Switch } from '#components/ui/forms/switch.tsx'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { requireLogin } from '#lib/client/session/request-login.ts'
 import { sendVideoDanmaku, videoDanmakuQuery } from '#lib/client/videos/danmaku.ts'
 import { MAX_VIDEO_DANMAKU_LENGTH } from '#lib/shared/videos/danmaku.ts'
-
-interface DanmakuFieldProps {
-  video: RefObject<HTMLVideoElement | null>
-  videoId: number
-}
+import { changeDanmaku, useDanmakuSettings } from '../engine/use-danmaku.ts'
 
 /** Writes a message at the moment that is played, and shows or hides all of them. */
-export function DanmakuField({ video, videoId }: DanmakuFieldProps) {
+export function DanmakuField({ videoId }: { videoId: number }) {
+  const video = useFilm()
   const t = useTranslations('videos.danmaku')
   const { show } = useDanmakuSettings()
   const client = useQueryClient()

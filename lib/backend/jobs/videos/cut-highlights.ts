@@ -1,5 +1,5 @@
 import { cutHighlights, type HighlightDeps } from '#lib/backend/domains/videos/index.ts'
-import { every, type Job } from './every.ts'
+import { every, type Job } from '../every.ts'
 
 const HIGHLIGHTS_MS = 20_000
 

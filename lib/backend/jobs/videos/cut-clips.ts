@@ -1,5 +1,5 @@
 import { type ClipDeps, cutClips } from '#lib/backend/domains/videos/index.ts'
-import { every, type Job } from './every.ts'
+import { every, type Job } from '../every.ts'
 
 const CLIPS_MS = 2_000
 
