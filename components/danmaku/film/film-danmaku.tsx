@@ -111,7 +111,10 @@ export function FilmDanmaku({ videoId, authorId }: FilmDanmakuProps) {
     list.current = loaded
   }, [loaded])
   const subscribe = useCallback(
-    (onMessage: (message: FlyingMessage) => void) => {
+    (
+      onMessage: (message: FlyingMessage) => void,
+      onRemoved: (isRemoved: (message: FlyingMessage) => boolean) => void,
+    ) => {
       const film = video.current
       if (!film) return () => undefined
       let before = film.currentTime
@@ -122,8 +125,14 @@ export function FilmDanmaku({ videoId, authorId }: FilmDanmakuProps) {
             if (message.at >= before && message.at < now) onMessage(toFlying(message))
         before = now
       }
+      // What is on the picture belongs to the moment before the jump.
+      const clear = () => onRemoved(() => true)
       film.addEventListener('timeupdate', follow)
-      return () => film.removeEventListener('timeupdate', follow)
+      film.addEventListener('seeking', clear)
+      return () => {
+        film.removeEventListener('timeupdate', follow)
+        film.removeEventListener('seeking', clear)
+      }
     },
     [video],
   )

@@ -47,7 +47,7 @@ export function WorkRow({ video, onEdit, onRemoved }: WorkRowProps) {
         <span className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
           <Chip tone={TONES[video.state]}>{t(`works.states.${video.state}`)}</Chip>
           <LocalDateTime at={video.created_at} />
-          <span>{lengthText(video.seconds)}</span>
+          {video.seconds === 0 ? null : <span>{lengthText(video.seconds)}</span>}
           {video.progress === null ? null : <span>{t('works.progress', { percent: video.progress })}</span>}
           {video.state === 'published' ? <span>{t('views', { count: video.views })}</span> : null}
         </span>

@@ -6,6 +6,8 @@ import * as contract from '#lib/contract/videos/publishing.ts'
 
 /** A large file takes the server a while to check (ms). */
 const PUBLISH_TIMEOUT_MS = 180_000
+/** How often the progress of conversions is loaded (ms). */
+const PROGRESS_MS = 4_000
 
 export const publishVideo = (input: InputOf<typeof contract.publishVideo>, options?: CallOptions) =>
   call(contract.publishVideo, input, { timeoutMs: PUBLISH_TIMEOUT_MS, ...options })
@@ -33,6 +35,9 @@ export const useOwnVideos = (userId: number, page: number) =>
     queryKey: keys.works(userId, page),
     queryFn: ({ signal }) => getOwnVideos({ page, page_size: 10 }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
+    // The progress of conversions.
+    refetchInterval: ({ state }) =>
+      state.data?.list.some(({ progress }) => progress !== null) ? PROGRESS_MS : false,
   })
 
 /** Loads them again after one was added, changed or removed. */
