@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { videoConversions, videoRenditions } from '#lib/backend/db/schema/videos/conversions.ts'
+import { videoConversions } from '#lib/backend/db/schema/videos/conversions.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { deleteUnusedFile } from '#lib/backend/domains/streams/index.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
+import { removeRenditions } from './conversion/remove-renditions.ts'
 
 /**
  * Marks a video as removed, then deletes its cover, its smaller sizes, and its file unless a recording or another video still uses it.
@@ -19,10 +20,9 @@ export async function removeVideo(
     .where(and(eq(videos.id, id), isNull(videos.removedAt)))
     .returning()
   if (!row) return false
-  const renditions = await db.delete(videoRenditions).where(eq(videoRenditions.videoId, id)).returning()
   await db.delete(videoConversions).where(eq(videoConversions.videoId, id))
   await deleteUnusedFile(db, storage, row.key)
-  for (const { key } of renditions) await storage.remove(key)
+  await removeRenditions(db, storage, id)
   if (row.cover !== null && !row.cover.startsWith('/')) await storage.remove(row.cover)
   return true
 }

@@ -107,6 +107,20 @@ describeDatabase('conversion of videos', (open) => {
     expect((await rowOf(id))?.state).toBe('published')
   })
 
+  test('leaves nothing of a video that is removed meanwhile', async () => {
+    const { id } = await publish()
+    let made = ''
+    await run(async (from, to) => {
+      await me.call('api/Video_user/delete', { id })
+      await copyFile(film, to)
+      made = `video/ssource-${id}.mp4`
+      expect(from).toContain('sent')
+    })
+    expect((await rowOf(id))?.state).toBe('processing')
+    expect(await site.storage.stat(made)).toBeNull()
+    expect(await run()).toBe(false)
+  })
+
   test('makes the smaller sizes of a large video once, which go with it', async () => {
     const { db } = site.database
     const key = `video/${process.pid}large.mp4`

@@ -11,6 +11,7 @@ import { importFilmOnce, type Storage } from '#lib/backend/ports/storage/index.t
 import type { Secrets } from '#lib/backend/secrets.ts'
 import { renditionsOf } from '#lib/shared/videos/renditions.ts'
 import { copyStored } from '../clips/cut-clips.ts'
+import { removeRenditions } from './remove-renditions.ts'
 
 type ConversionRow = typeof videoConversions.$inferSelect
 type VideoRow = typeof videos.$inferSelect
@@ -98,17 +99,20 @@ async function convertSource(deps: ConversionDeps, job: ConversionRow, folder: s
   if (facts.width === null) throw new Mp4Error('empty', 'no picture')
   const key = `video/s${secrets.sign('film', `source ${job.videoId}`)}.${container}`
   await importFilmOnce(storage, key, whole)
-  await withTransaction(db, async (tx) => {
+  const isKept = await withTransaction(db, async (tx) => {
     const changed = await tx
       .update(videos)
       .set({ ...facts, key, state: job.next, createdAt: sql`now()` })
-      .where(and(eq(videos.id, job.videoId), eq(videos.state, 'processing')))
+      .where(and(eq(videos.id, job.videoId), eq(videos.state, 'processing'), isNull(videos.removedAt)))
       .returning({ id: videos.id })
     await tx.delete(videoConversions).where(eq(videoConversions.videoId, job.videoId))
     if (changed.length > 0 && renditionsOf(facts.width, facts.height).length > 0)
       await tx.insert(videoConversions).values({ videoId: job.videoId })
+    return changed.length > 0
   })
   await storage.remove(job.sourceKey ?? '')
+  // It was removed meanwhile.
+  if (!isKept) await storage.remove(key)
 }
 
 /** Makes the smaller sizes of a video that are not there yet. */
@@ -138,6 +142,9 @@ async function makeRenditions(deps: ConversionDeps, video: VideoRow, folder: str
       .set({ isReady: true, bytes })
       .where(and(eq(videoRenditions.videoId, video.id), eq(videoRenditions.lines, lines)))
   }
+  // It was removed meanwhile.
+  if ((await db.$count(videos, and(eq(videos.id, video.id), isNull(videos.removedAt)))) === 0)
+    await removeRenditions(db, storage, video.id)
   await db.delete(videoConversions).where(eq(videoConversions.videoId, video.id))
 }
 
