@@ -156,7 +156,18 @@ export const NAV_TABS: readonly NavTab[] = [
     from: 'xl',
     barOnly: true,
   },
-  { index: 4, href: '/news', label: 'news', icon: 'file-text', from: 'xl', barOnly: true },
+  {
+    index: 4,
+    href: '/news',
+    label: 'news',
+    icon: 'file-text',
+    menu: [
+      { href: '/news', label: 'news', icon: 'file-text' },
+      { href: '/circle', label: 'community', icon: 'users' },
+    ],
+    from: 'xl',
+    barOnly: true,
+  },
   { index: 13, also: 14, href: '/video-list', label: 'videos', icon: 'video', from: '2xl', barOnly: true },
   { index: 10, href: '/downLoad', label: 'download', icon: 'download', from: '2xl', barOnly: true },
   {
