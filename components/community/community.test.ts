@@ -17,6 +17,7 @@ const post: Post = {
   match: null,
   team: null,
   mentions: [],
+  video: null,
   poll: null,
   quote: null,
   state: 'shown',

@@ -16,6 +16,7 @@ import { circleName } from '../circles/circle-name.ts'
 import { SubjectField } from './subject-field.tsx'
 import type { PostDraft } from './use-post-draft.ts'
 import { PICTURE_TYPES } from './use-post-pictures.ts'
+import { VideoField } from './video-field.tsx'
 
 /** The number of characters is shown from here on. */
 const SHOWN_FROM = MAX_POST_LENGTH - 200
@@ -50,6 +51,7 @@ export function ComposerTools({ post, circle }: { post: PostDraft; circle: Circl
   const file = useRef<HTMLInputElement>(null)
   const subject = useRef<HTMLButtonElement>(null)
   const [findsSubject, setFindsSubject] = useState(false)
+  const [choosesVideo, setChoosesVideo] = useState(false)
   const { draft, set } = post
   const length = characters(draft.text.trim())
   const endSubject = () => {
@@ -58,6 +60,7 @@ export function ComposerTools({ post, circle }: { post: PostDraft; circle: Circl
   }
   return (
     <>
+      {choosesVideo || draft.video !== null ? <VideoField post={post} /> : null}
       {findsSubject ? <SubjectField post={post} onDone={endSubject} /> : null}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
         <input
@@ -77,6 +80,15 @@ export function ComposerTools({ post, circle }: { post: PostDraft; circle: Circl
           label={t('pictures')}
           icon={<Icon name="image" size={18} />}
           onClick={() => file.current?.click()}
+        />
+        <IconButton
+          label={t('video')}
+          pressed={choosesVideo || draft.video !== null}
+          icon={<Icon name="video" size={18} />}
+          onClick={() => {
+            setChoosesVideo(!choosesVideo)
+            if (choosesVideo) set({ video: null })
+          }}
         />
         <IconButton
           ref={subject}

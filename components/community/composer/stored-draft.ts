@@ -11,6 +11,7 @@ const postDraft = z.object({
   isSpoiler: z.boolean(),
   team: z.nullable(named),
   match: z.nullable(z.object({ id: z.int(), home: z.string(), away: z.string() })),
+  video: z._default(z.nullable(z.int()), null),
   poll: z._default(
     z.nullable(z.object({ options: z.array(z.string()), hours: z.literal(POLL_HOURS) })),
     null,

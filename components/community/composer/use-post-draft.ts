@@ -36,6 +36,7 @@ export function usePostDraft(start: DraftStart, field: RefObject<HTMLTextAreaEle
     isSpoiler: false,
     team: null,
     match: start.match,
+    video: null,
     poll: null,
     people: [],
   }
@@ -72,7 +73,7 @@ export function usePostDraft(start: DraftStart, field: RefObject<HTMLTextAreaEle
   const sending = useMutation({
     mutationFn: async () => {
       const images = await pictures.send()
-      const { text, circleId, isSpoiler, team, match, poll, people } = draft
+      const { text, circleId, isSpoiler, team, match, video, poll, people } = draft
       return insertPost(
         {
           text,
@@ -84,6 +85,7 @@ export function usePostDraft(start: DraftStart, field: RefObject<HTMLTextAreaEle
           ...(team ? { team_id: team.id } : {}),
           ...(match ? { match_id: match.id } : {}),
           ...(quoteId === null ? {} : { quote_id: quoteId }),
+          ...(video === null ? {} : { video_id: video }),
           ...(poll ? { poll_options: poll.options, poll_hours: poll.hours } : {}),
         },
         { quiet: true },
@@ -98,7 +100,8 @@ export function usePostDraft(start: DraftStart, field: RefObject<HTMLTextAreaEle
     },
   })
   const failure = useErrorText(sending.error)
-  const isEmpty = draft.text.trim() === '' && pictures.chosen.length === 0 && draft.poll === null
+  const isEmpty =
+    draft.text.trim() === '' && pictures.chosen.length === 0 && draft.poll === null && draft.video === null
   // What a visitor wrote before the login is in the field again; they send it.
   useDeferredAction('post', (input) => {
     set({ text: String(input.text ?? '') })

@@ -17,6 +17,7 @@ import { PostPictures } from './post-pictures.tsx'
 import { PostPoll } from './post-poll.tsx'
 import { PostSubjects } from './post-subjects.tsx'
 import { PostText } from './post-text.tsx'
+import { PostVideo } from './post-video.tsx'
 import { QuotedPost } from './quoted-post.tsx'
 
 export interface PostItemProps {
@@ -91,6 +92,7 @@ export function PostItem(props: PostItemProps) {
     <>
       <PostText post={post} isClamped={!isPage} />
       <PostPictures post={post} />
+      <PostVideo post={post} />
       <PostPoll post={post} />
     </>
   )

@@ -29,6 +29,16 @@ export const publishingQuery = (userId: number) =>
     queryFn: ({ signal }) => getPublishing({ signal, quiet: true }),
   })
 
+/** The newest published videos of the user. */
+export const publishedVideosQuery = (userId: number) =>
+  queryOptions({
+    queryKey: [...keys.anyWorks(userId), 'published'] as const,
+    queryFn: async ({ signal }) => {
+      const { list } = await getOwnVideos({ page: 1, page_size: 30 }, { signal, quiet: true })
+      return list.filter(({ state }) => state === 'published')
+    },
+  })
+
 /** The user's own videos in every state, by page. */
 export const useOwnVideos = (userId: number, page: number) =>
   useQuery({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { colours, count, flag, id, ids, localised, person, time } from '#lib/contract/core/fields.ts'
+import { videoCard } from '#lib/contract/videos/card.ts'
 import { MAX_MENTIONS } from '#lib/shared/comments.ts'
 import { MAX_POLL_OPTIONS, MAX_POST_PICTURES, POLL_HOURS, POST_STATES } from '#lib/shared/community.ts'
 import { MATCH_STATUSES, SPORTS } from '#lib/shared/vocabulary.ts'
@@ -67,6 +68,8 @@ export const post = z.object({
   ),
   /** The mentioned users, whose names follow an @ in the text. */
   mentions: z.array(z.object({ user_id: z.int(), user_nickname: z.string() })),
+  /** A video of its author; null also once it is removed. */
+  video: z.nullable(videoCard),
   poll: z.nullable(poll),
   /** Null also for a quoted post of a user whom the caller has blocked. */
   quote: z.nullable(quotedPost),
@@ -117,6 +120,8 @@ export const insertPost = endpoint({
     match_id: z.optional(id()),
     team_id: z.optional(id()),
     mentions: z._default(ids(MAX_MENTIONS), []),
+    /** A published video of one’s own, instead of pictures. */
+    video_id: z.optional(id()),
     /** The post that it quotes. */
     quote_id: z.optional(id()),
     /** The options of a poll, whose question is the text. */

@@ -65,6 +65,18 @@ export const newestVideoTitles = (db: Queryable, limit: number) =>
 export const videoCardsWithIds = async (db: Queryable, ids: readonly number[]): Promise<CardInput[]> =>
   ids.length === 0 ? [] : videoCards(db, inArray(videos.id, [...ids]), { limit: ids.length })
 
+/** Whether a video is a published one of this user. */
+export const isOwnVideo = async (db: Queryable, userId: number, id: number): Promise<boolean> =>
+  (await db.$count(
+    videos,
+    and(
+      eq(videos.id, id),
+      eq(videos.userId, userId),
+      eq(videos.state, 'published'),
+      isNull(videos.removedAt),
+    ),
+  )) > 0
+
 /** The two numbers of a cursor: the value that the list is ordered by, and the id of the last video. */
 export function parseCursor(cursor: string): [value: number, id: number] {
   const [value = 0, id = 0] = cursor.split('.').map(Number)

@@ -1,6 +1,6 @@
 /** What other parts of the back end may import from this domain. */
 
-export { newestVideoTitles, videoCardsWithIds } from './cards.ts'
+export { isOwnVideo, newestVideoTitles, videoCardsWithIds } from './cards.ts'
 export { type ClipDeps, cutClips } from './clips/cut-clips.ts'
 export { loadVideoTarget } from './comment-target.ts'
 export { type ConversionDeps, convertNextVideo } from './conversion/convert-videos.ts'

@@ -15,6 +15,7 @@ import { users } from '../accounts/accounts.ts'
 import { teams } from '../competitions.ts'
 import { matches } from '../matches.ts'
 import { createdAt, identity, moment, reference } from '../services/columns.ts'
+import { videos } from '../videos/videos.ts'
 import { circles } from './circles.ts'
 
 const userId = () =>
@@ -35,6 +36,8 @@ export const posts = pgTable(
     spoiler: boolean('spoiler').notNull().default(false),
     matchId: reference('match_id').references(() => matches.id, { onDelete: 'set null' }),
     teamId: reference('team_id').references(() => teams.id),
+    /** A published video of its author. */
+    videoId: reference('video_id').references(() => videos.id),
     /** The post that it quotes. */
     quoteId: reference('quote_id').references((): AnyPgColumn => posts.id),
     state: text('state').$type<PostState>().notNull(),
@@ -53,6 +56,7 @@ export const posts = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    index('posts_of_video').on(table.videoId).where(sql`video_id is not null`),
     index('posts_quoting').on(table.quoteId).where(sql`quote_id is not null`),
     index('posts_newest').on(table.id).where(sql`state = 'shown'`),
     index('posts_hottest').on(table.heat, table.id).where(sql`state = 'shown'`),

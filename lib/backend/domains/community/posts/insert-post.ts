@@ -7,6 +7,7 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 import { countAttempt } from '#lib/backend/domains/accounts/index.ts'
 import { prepareMentions, prepareText } from '#lib/backend/domains/comments/index.ts'
 import { requireNotSanctioned } from '#lib/backend/domains/moderation/index.ts'
+import { isOwnVideo } from '#lib/backend/domains/videos/index.ts'
 import type { Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
@@ -37,8 +38,9 @@ async function sentBefore(db: Queryable, userId: number, clientId: string | unde
   return row
 }
 
-/** Refuses a circle, a match or a team that does not exist. */
-async function requireSubjects(db: Queryable, { circle_id: circle, match_id: match, team_id: team }: Input) {
+/** Refuses a circle, a match or a team that does not exist, and a video that is not a published one of the user. */
+async function requireSubjects(db: Queryable, userId: number, input: Input) {
+  const { circle_id: circle, match_id: match, team_id: team, video_id: video } = input
   if (circle !== undefined && (await db.$count(circles, eq(circles.id, circle))) === 0)
     throw notFound('circle')
   if (
@@ -46,6 +48,7 @@ async function requireSubjects(db: Queryable, { circle_id: circle, match_id: mat
     (await db.$count(matches, and(eq(matches.id, match), ne(matches.status, 'hidden')))) === 0
   )
     throw notFound('match')
+  if (video !== undefined && !(await isOwnVideo(db, userId, video))) throw notFound('video')
   if (team !== undefined && (await db.$count(teams, eq(teams.id, team))) === 0) throw notFound('team')
 }
 
@@ -80,13 +83,15 @@ export const createInsertPost =
     const before = await sentBefore(ctx.db, userId, clientId)
     if (before) return loadPost(ctx, deps, before.id)
     await requireNotSanctioned(ctx.db, NO_ROOM, userId, { speaks: true })
-    await requireSubjects(ctx.db, input)
+    await requireSubjects(ctx.db, userId, input)
+    if (input.video_id !== undefined && images.length > 0)
+      throw new Refusal('invalid', 'post.video_or_pictures')
     await requireQuotable(ctx.db, userId, input.quote_id)
     await countAttempt(ctx.db, [['post-user', String(userId)]])
     const { text, isHeld } = await prepareText(ctx.db, input.text, {
       noun: 'post',
       maxLength: MAX_POST_LENGTH,
-      hasImage: images.length > 0 || input.quote_id !== undefined,
+      hasImage: images.length > 0 || input.video_id !== undefined || input.quote_id !== undefined,
     })
     const poll = await prepareOptions(ctx.db, input.poll_options)
     // The text of a post with a poll is its question.
@@ -105,6 +110,7 @@ export const createInsertPost =
           spoiler: input.is_spoiler,
           matchId: input.match_id ?? null,
           teamId: input.team_id ?? null,
+          videoId: input.video_id ?? null,
           quoteId: input.quote_id ?? null,
           state: isHeld || poll.isHeld ? 'held' : 'shown',
           heat: initialHeat(Date.now()),

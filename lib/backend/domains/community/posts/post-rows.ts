@@ -7,6 +7,7 @@ import { circles } from '#lib/backend/db/schema/community/circles.ts'
 import { postLikes, postMentions, postPictures, posts } from '#lib/backend/db/schema/community/posts.ts'
 import { competitions, teams } from '#lib/backend/db/schema/competitions.ts'
 import { blockedCondition } from '#lib/backend/domains/social/index.ts'
+import { videoCardsWithIds } from '#lib/backend/domains/videos/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import type { post } from '#lib/contract/community/posts.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
@@ -100,7 +101,7 @@ export async function toPosts(
 ): Promise<PostInput[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.post.id)
-  const [pictures, mentions, liked, matches, polls, quotes] = await Promise.all([
+  const [pictures, mentions, liked, matches, polls, quotes, videos] = await Promise.all([
     picturesOf(ctx.db, ids),
     mentionsOf(ctx.db, ids),
     likedBy(ctx.db, ctx.actor.userId, ids),
@@ -116,6 +117,10 @@ export async function toPosts(
       ctx,
       deps,
       rows.flatMap((row) => row.post.quoteId ?? []),
+    ),
+    videoCardsWithIds(
+      ctx.db,
+      rows.flatMap((row) => row.post.videoId ?? []),
     ),
   ])
   return rows.map(({ post: row, author, circle, competition, team, subject: about }) => {
@@ -134,6 +139,7 @@ export async function toPosts(
       mentions: isRemoved
         ? []
         : (mentions.get(row.id) ?? []).map(({ user_id, user_nickname }) => ({ user_id, user_nickname })),
+      video: isRemoved ? null : (videos.find(({ id }) => id === row.videoId) ?? null),
       poll: isRemoved ? null : (polls.get(row.id) ?? null),
       quote: isRemoved ? null : (quotes.get(row.quoteId ?? 0) ?? null),
       state: row.state,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
+import { insertVideo } from '#testing/backend/insert-video.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { communitySuite, INSERT } from '#testing/domains/community/community-suite.ts'
 
@@ -31,6 +32,22 @@ describeDatabase('a post that quotes another one', (open) => {
     expect(rows.filter(({ kind }) => kind === 'post_quoted')).toMatchObject([
       { values: { count: 1 }, link: `/circle-detail?id=${quoted.id}` },
     ])
+  })
+
+  test('may have a published video of its author instead of pictures', async () => {
+    const { site, users } = current()
+    const [author, fan] = users
+    const video = await insertVideo(site, author.id, { title: 'The goal' })
+    const draft = await insertVideo(site, author.id, { state: 'draft' })
+    const { id, video: shown } = await publish(author, { video_id: video })
+    expect(shown).toMatchObject({ id: video, title: 'The goal' })
+    expect((await author.post(INSERT, { text: 'a', video_id: draft })).status).toBe(404)
+    expect((await fan.post(INSERT, { text: 'a', video_id: video })).status).toBe(404)
+    const both = await author.post(INSERT, { text: 'a', video_id: video, images: ['incoming/post/a.png'] })
+    expect([both.status, both.msg]).toEqual([400, expect.stringContaining('not both')])
+    await author.post('api/Video_user/delete', { id: video })
+    const found = (await feed(fan, { feed: 'new' })).list.find((post) => post.id === id)
+    expect(found?.video).toBeNull()
   })
 
   test('refuses posts that are removed, held or of an author who has blocked the user', async () => {
