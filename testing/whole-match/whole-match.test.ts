@@ -43,5 +43,11 @@ describeDatabase('a match from start to end', (open) => {
   )
 })
 
-/** What a page knows of the match, whether it was loaded or kept up to date. */
-const known = ({ detail: { server_time, position, ...detail }, game }: MatchState) => ({ detail, game })
+/**
+ * What a page knows of the match, whether it was loaded or kept up to date. The ranks of the teams are those of the
+ * table when it was loaded, which is computed some seconds after a result.
+ */
+const known = ({ detail: { server_time, position, match, ...detail }, game }: MatchState) => {
+  const { home_rank, away_rank, ...row } = match
+  return { detail: { ...detail, match: row }, game }
+}
