@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
@@ -13,10 +13,12 @@ import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { updateVideo } from '#lib/client/videos/publishing.ts'
 import type { OwnVideo } from '#lib/contract/videos/publishing.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { MAX_ROOM_TITLE_LENGTH, MAX_TAGS } from '#lib/shared/vocabulary/anchors.ts'
 import { MatchSelect } from '../publish/match-select.tsx'
 import { type Subject, SubjectFields } from '../publish/subject-fields.tsx'
 import { tagsOf } from '../publish/tags-of.ts'
+import { type ChosenTeam, TeamsField } from '../publish/teams-field.tsx'
 
 interface EditDialogProps {
   video: OwnVideo
@@ -28,9 +30,13 @@ interface EditDialogProps {
 export function EditDialog({ video, onSaved, onClose }: EditDialogProps) {
   const t = useTranslations('videos')
   const common = useTranslations('common')
+  const language = useLocale()
   const [title, setTitle] = useState(video.title)
   const [tags, setTags] = useState(video.tags.join(', '))
   const [matchId, setMatchId] = useState(video.match_id)
+  const [teams, setTeams] = useState<readonly ChosenTeam[]>(
+    video.teams.map((team) => ({ id: team.id, name: localisedName(namesUnder(team, 'name'), language) })),
+  )
   const [subject, setSubject] = useState<Subject>({
     kind: video.kind,
     sport: video.sport,
@@ -44,6 +50,7 @@ export function EditDialog({ video, onSaved, onClose }: EditDialogProps) {
           title,
           tags: tagsOf(tags),
           match_id: matchId ?? 0,
+          team_ids: teams.map(({ id }) => id),
           kind: subject.kind ?? video.kind,
           ...(subject.sport ? { sport: subject.sport } : {}),
           allow_download: subject.allowDownload,
@@ -99,6 +106,7 @@ export function EditDialog({ video, onSaved, onClose }: EditDialogProps) {
           onChange={({ target }) => setTags(target.value)}
         />
         <MatchSelect of={video.match_id} value={matchId} onChange={setMatchId} />
+        <TeamsField teams={teams} onChange={setTeams} />
         <SubjectFields
           subject={subject}
           usualKind={video.kind}
