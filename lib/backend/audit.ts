@@ -2,8 +2,9 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 
-/** One action of an operator. `detail` contains what changed, never a secret, a code or a document number. */
+/** One action of an operator, or of a moderator of a circle. `detail` contains what changed, never a secret, a code or a document number. */
 export interface AuditEntry {
   action: string
   /** The object of the action: `user:7`, `setting:site_icp`. */
@@ -27,6 +28,17 @@ export async function writeAudit(
   entry: AuditEntry,
 ): Promise<void> {
   await insertEntry(ctx, db, operatorOf(ctx), entry)
+}
+
+/**
+ * Records an action of a moderator of a circle, or of an operator in their place. The caller has checked the right.
+ */
+export async function writeModeratorAudit(
+  ctx: Pick<Context, 'actor' | 'caller'>,
+  db: Queryable,
+  entry: AuditEntry,
+): Promise<void> {
+  await insertEntry(ctx, db, requireUserId(ctx), entry)
 }
 
 /**

@@ -18,6 +18,18 @@ export const MAX_POST_TOPICS = 5
 /** Maximum of circles that a user joins. */
 export const MAX_CIRCLES = 200
 
+/** Maximum of moderators of a circle, and of posts that are pinned to its top. */
+export const MAX_CIRCLE_MODERATORS = 10
+export const MAX_PINNED_POSTS = 3
+/** Maximum length of a circle's rules in one language, in characters. */
+export const MAX_CIRCLE_RULES_LENGTH = 1_000
+/** For how many days a moderator mutes a user in their circle. */
+export const CIRCLE_MUTE_DAYS = [1, 7, 30] as const
+export type CircleMuteDays = (typeof CIRCLE_MUTE_DAYS)[number]
+/** Why a post was removed, for the notice to its author; `other` names no reason. */
+export const POST_REMOVAL_REASONS = ['rules', 'off_topic', 'abuse', 'spam', 'spoiler', 'other'] as const
+export type PostRemovalReason = (typeof POST_REMOVAL_REASONS)[number]
+
 const MAX_TOPIC_LENGTH = 30
 /** A topic is a # and the letters, digits and underscores after it. It begins where no word does. */
 const TOPIC = /(?<![\p{L}\p{M}\p{N}_#&/])#([\p{L}\p{M}\p{N}_]+)/gu

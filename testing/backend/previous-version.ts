@@ -4,6 +4,7 @@ import { previousMigrations } from '#lib/backend/db/archive/previous-version.ts'
 /** What the migrations after the baseline have added. */
 const LATER_MIGRATIONS = [
   'drop table video_renditions, video_conversions',
+  'drop table circle_rules, circle_mutes, circle_moderators',
   'drop table video_danmaku',
   'drop table fan_rating_counts, fan_ratings',
   'drop index videos_to_review',

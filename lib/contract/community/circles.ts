@@ -23,9 +23,15 @@ export const circle = z.object({
   posts: z.int(),
   /** Whether the caller is a member. */
   is_joined: z.boolean(),
+  /** Whether the caller is a moderator of it. */
+  is_moderator: z.boolean(),
   is_simulated: z.boolean(),
 })
 export type Circle = z.output<typeof circle>
+
+/** What its moderators ask of those who write in a circle. Plain text: render it as text. */
+export const circleRules = z.object(localised('rules'))
+export type CircleRules = z.output<typeof circleRules>
 
 export const getCircles = endpoint({
   noun: 'community',
@@ -55,7 +61,7 @@ export const getCircle = endpoint({
   name: 'getCircle',
   method: 'GET',
   path: 'api/community/circle',
-  summary: 'One circle: by its id, or that of a team or a competition.',
+  summary: 'One circle with its rules: by its id, or that of a team or a competition.',
   access: 'guest',
   input: z
     .object({ id: z.optional(id()), team_id: z.optional(id()), competition_id: z.optional(id()) })
@@ -64,7 +70,7 @@ export const getCircle = endpoint({
         path: ['id'],
       }),
     ),
-  output: z.object({ circle }),
+  output: z.object({ circle, rules: circleRules }),
   changes: false,
   rate: 'read',
   extension: true,

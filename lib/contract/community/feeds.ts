@@ -10,7 +10,7 @@ export const getPosts = endpoint({
   method: 'GET',
   path: 'api/community/posts',
   summary:
-    'Posts without those of users whom the caller has blocked: the hottest or the newest first, of a circle, a topic or a match; or those that the caller follows. Posts of a topic and of a match come by age only.',
+    'Posts without those of users whom the caller has blocked: the hottest or the newest first, of a circle, a topic or a match; or those that the caller follows. Posts of a topic and of a match come by age only. The first page of a circle begins with its pinned posts, which do not count towards `limit`.',
   access: 'guest',
   input: z
     .object({

@@ -3,7 +3,13 @@ import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { colours, count, flag, id, ids, localised, person, time } from '#lib/contract/core/fields.ts'
 import { videoCard } from '#lib/contract/videos/card.ts'
 import { MAX_MENTIONS } from '#lib/shared/comments.ts'
-import { MAX_POLL_OPTIONS, MAX_POST_PICTURES, POLL_HOURS, POST_STATES } from '#lib/shared/community.ts'
+import {
+  MAX_POLL_OPTIONS,
+  MAX_POST_PICTURES,
+  POLL_HOURS,
+  POST_REMOVAL_REASONS,
+  POST_STATES,
+} from '#lib/shared/community.ts'
 import { MATCH_STATUSES, SPORTS } from '#lib/shared/vocabulary.ts'
 import { circleName } from './circles.ts'
 import { poll } from './polls.ts'
@@ -74,6 +80,8 @@ export const post = z.object({
   /** Null also for a quoted post of a user whom the caller has blocked. */
   quote: z.nullable(quotedPost),
   state: z.enum(POST_STATES),
+  /** Whether it is pinned to the top of its circle. */
+  is_pinned: z.boolean(),
   likes: z.int(),
   is_liked: z.boolean(),
   comments: z.int(),
@@ -186,9 +194,10 @@ export const deletePost = endpoint({
   name: 'deletePost',
   method: 'POST',
   path: 'api/anchor_dynamics/deletePost',
-  summary: 'Removes a post: one’s own, and for operators any.',
+  summary:
+    'Removes a post: one’s own, for moderators those of their circles, and for operators any. The author of a post that others remove is notified with the reason.',
   access: 'owner',
-  input: z.object({ id: id() }),
+  input: z.object({ id: id(), reason: z._default(z.enum(POST_REMOVAL_REASONS), 'other') }),
   output: z.object({ id: z.int() }),
   changes: true,
   rate: 'write',

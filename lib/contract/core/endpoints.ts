@@ -25,6 +25,7 @@ import * as commentsMentions from '#lib/contract/comments/mentions.ts'
 import * as commentsPostComments from '#lib/contract/comments/post-comments.ts'
 import * as commentsReview from '#lib/contract/comments/review.ts'
 import * as commentsThreads from '#lib/contract/comments/threads.ts'
+import * as communityCircleModeration from '#lib/contract/community/circle-moderation.ts'
 import * as communityCircles from '#lib/contract/community/circles.ts'
 import * as communityEdits from '#lib/contract/community/edits.ts'
 import * as communityFeeds from '#lib/contract/community/feeds.ts'
@@ -150,6 +151,7 @@ const MODULES: Readonly<Record<string, object>> = {
   'community/posts': communityPosts,
   'community/feeds': communityFeeds,
   'community/circles': communityCircles,
+  'community/circle-moderation': communityCircleModeration,
   'community/match-threads': communityMatchThreads,
   'community/polls': communityPolls,
   'community/edits': communityEdits,

@@ -98,6 +98,8 @@ export const NOTICE_KINDS = [
   'post_mentioned',
   'post_liked',
   'post_quoted',
+  'post_removed',
+  'circle_muted',
   'report_upheld',
   'report_dismissed',
   'appeal_approved',

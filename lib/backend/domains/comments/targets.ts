@@ -12,6 +12,8 @@ export interface CommentTarget {
   threadNotice?: NoticeKind
   /** It is only read. */
   isClosed?: boolean
+  /** Refuses users who may read its comments but not write one. */
+  requireWriter?: (ctx: Pick<Context, 'db' | 'clock' | 'timeZone'>, userId: number) => Promise<void>
   titles: { title_zh: string | null; title_en: string | null; title_vi: string | null }
 }
 

@@ -1,4 +1,5 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
+import * as moderation from '#lib/contract/community/circle-moderation.ts'
 import * as circles from '#lib/contract/community/circles.ts'
 import * as edits from '#lib/contract/community/edits.ts'
 import * as feeds from '#lib/contract/community/feeds.ts'
@@ -6,6 +7,13 @@ import * as matchThreads from '#lib/contract/community/match-threads.ts'
 import * as polls from '#lib/contract/community/polls.ts'
 import * as posts from '#lib/contract/community/posts.ts'
 import * as review from '#lib/contract/community/review.ts'
+import { getCircleModerators } from './circle-moderation/get-circle-moderators.ts'
+import { getCircleMutes } from './circle-moderation/get-circle-mutes.ts'
+import { muteInCircle } from './circle-moderation/mute-in-circle.ts'
+import { pinPost } from './circle-moderation/pin-post.ts'
+import { setCircleModerator } from './circle-moderation/set-circle-moderator.ts'
+import { unmuteInCircle } from './circle-moderation/unmute-in-circle.ts'
+import { writeCircleRules } from './circle-moderation/write-circle-rules.ts'
 import { getCircle } from './circles/get-circle.ts'
 import { getCircles } from './circles/get-circles.ts'
 import { joinCircle } from './circles/join-circle.ts'
@@ -29,6 +37,13 @@ export const communityRoutes = (deps: CommunityDeps): Route[] => [
   bind(circles.getCircles, getCircles),
   bind(circles.getCircle, getCircle),
   bind(circles.joinCircle, joinCircle),
+  bind(moderation.getCircleModerators, getCircleModerators),
+  bind(moderation.setCircleModerator, setCircleModerator),
+  bind(moderation.pinPost, pinPost),
+  bind(moderation.writeCircleRules, writeCircleRules),
+  bind(moderation.muteInCircle, muteInCircle),
+  bind(moderation.unmuteInCircle, unmuteInCircle),
+  bind(moderation.getCircleMutes, getCircleMutes),
   bind(feeds.getPosts, createGetPosts(deps)),
   bind(feeds.getTopics, getTopics),
   bind(posts.insertPost, createInsertPost(deps)),

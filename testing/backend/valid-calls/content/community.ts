@@ -8,8 +8,62 @@ const postOf = ({ id }: { id: number }, { insert }: AccessSite, state = 'shown')
 const circle = ({ insert }: AccessSite): Promise<number> =>
   insert('circles', { kind: 'competition', sport: 'football' })
 
+/** Inserts a circle with a moderator. Returns its id. */
+async function circleOf({ id }: { id: number }, access: AccessSite): Promise<number> {
+  const circleId = await circle(access)
+  await access.insert(
+    'circle_moderators',
+    { circle_id: circleId, user_id: id, appointed_by: id },
+    'circle_id',
+  )
+  return circleId
+}
+
 export const COMMUNITY_CALLS = {
   'api/community/join': byRole('circle_members', async (_, access) => ({ id: await circle(access) })),
+  'api/community/setModerator': byOwner(
+    'circle_moderators',
+    async (caller, access) => ({ circle_id: await circleOf(caller, access), user_id: caller.id, state: 0 }),
+    { operatorsToo: true },
+  ),
+  'api/community/pin': byOwner(
+    'posts',
+    async (caller, access) => ({
+      id: await access.insert('posts', {
+        user_id: (await access.user()).id,
+        circle_id: await circleOf(caller, access),
+        text: 'Read this',
+        state: 'shown',
+        heat: 1,
+      }),
+    }),
+    { operatorsToo: true },
+  ),
+  'api/community/writeRules': byOwner(
+    'circle_rules',
+    async (caller, access) => ({ circle_id: await circleOf(caller, access), rules_en: 'Be kind' }),
+    { operatorsToo: true },
+  ),
+  'api/community/mute': byOwner(
+    'circle_mutes',
+    async (caller, access) => ({
+      circle_id: await circleOf(caller, access),
+      user_id: (await access.user()).id,
+      days: 7,
+    }),
+    { operatorsToo: true },
+  ),
+  'api/community/unmute': byOwner(
+    'circle_mutes',
+    async (caller, access) => {
+      const circleId = await circleOf(caller, access)
+      const { id } = await access.user()
+      const muted = { circle_id: circleId, user_id: id, muted_by: caller.id, ends_at: '2100-01-01' }
+      await access.insert('circle_mutes', muted, 'circle_id')
+      return { circle_id: circleId, user_id: id }
+    },
+    { operatorsToo: true },
+  ),
   'api/anchor_dynamics_user/insert': byRole('posts', async (_, access) => ({
     text: 'What a save',
     circle_id: await circle(access),

@@ -53,10 +53,13 @@ export const posts = pgTable(
     removedBy: reference('removed_by').references(() => users.id),
     /** When its author changed its text last. */
     editedAt: moment('edited_at'),
+    /** When a moderator pinned it to the top of its circle. */
+    pinnedAt: moment('pinned_at'),
     createdAt: createdAt(),
   },
   (table) => [
     index('posts_of_video').on(table.videoId).where(sql`video_id is not null`),
+    index('posts_pinned').on(table.circleId).where(sql`pinned_at is not null`),
     index('posts_quoting').on(table.quoteId).where(sql`quote_id is not null`),
     index('posts_newest').on(table.id).where(sql`state = 'shown'`),
     index('posts_hottest').on(table.heat, table.id).where(sql`state = 'shown'`),

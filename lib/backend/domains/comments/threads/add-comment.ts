@@ -93,6 +93,7 @@ export const createAddComment =
     await requireNotSanctioned(ctx.db, NO_ROOM, userId, { speaks: true })
     const target = await requireTarget(ctx, deps.targets, type, id)
     if (target.isClosed) throw new Refusal('conflict', 'comment.closed')
+    await target.requireWriter?.(ctx, userId)
     const parent = await loadParent(ctx.db, input)
     await requireUnblocked(ctx.db, userId, [target.authorId, parent?.userId ?? null])
     await countAttempt(ctx.db, [['comment-user', String(userId)]])

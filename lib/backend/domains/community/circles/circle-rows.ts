@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
+import { circleModerators } from '#lib/backend/db/schema/community/circle-moderation.ts'
 import { circleMembers, circles } from '#lib/backend/db/schema/community/circles.ts'
 import { competitions, teams } from '#lib/backend/db/schema/competitions.ts'
 import type { circle } from '#lib/contract/community/circles.ts'
@@ -43,7 +44,13 @@ export async function selectCircles(
   { where, order, limit }: RowQuery,
 ): Promise<CircleInput[]> {
   const rows = await db
-    .select({ circle: circles, competition: competitions, team: teams, memberId: circleMembers.userId })
+    .select({
+      circle: circles,
+      competition: competitions,
+      team: teams,
+      memberId: circleMembers.userId,
+      moderatorId: circleModerators.userId,
+    })
     .from(circles)
     .leftJoin(competitions, eq(competitions.id, circles.competitionId))
     .leftJoin(teams, eq(teams.id, circles.teamId))
@@ -51,14 +58,19 @@ export async function selectCircles(
       circleMembers,
       and(eq(circleMembers.circleId, circles.id), eq(circleMembers.userId, sql`${userId}::bigint`)),
     )
+    .leftJoin(
+      circleModerators,
+      and(eq(circleModerators.circleId, circles.id), eq(circleModerators.userId, sql`${userId}::bigint`)),
+    )
     .where(where)
     .orderBy(...order)
     .limit(limit)
-  return rows.map(({ memberId, ...parts }) => ({
+  return rows.map(({ memberId, moderatorId, ...parts }) => ({
     ...circleNameOf(parts),
     members: parts.circle.members,
     posts: parts.circle.posts,
     is_joined: memberId !== null,
+    is_moderator: moderatorId !== null,
     is_simulated: (parts.competition ?? parts.team)?.simulated ?? false,
   }))
 }

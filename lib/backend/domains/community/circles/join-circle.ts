@@ -7,8 +7,9 @@ import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { joinCircle as endpoint } from '#lib/contract/community/circles.ts'
 import { MAX_CIRCLES } from '#lib/shared/community.ts'
+import { isModerator } from '../circle-moderation/require-moderator.ts'
 
-/** Writes or removes a membership and updates the circle's count in the same transaction. */
+/** Writes or removes a membership and updates the circle's count in the same transaction. Moderators resign first. */
 export const joinCircle: Handler<typeof endpoint> = async ({ ctx, input: { id, state } }) => {
   const userId = requireUserId(ctx)
   await countAttempt(ctx.db, [['like-user', String(userId)]])
@@ -17,6 +18,7 @@ export const joinCircle: Handler<typeof endpoint> = async ({ ctx, input: { id, s
     if (!circle) throw notFound('circle')
     if (state && (await tx.$count(circleMembers, eq(circleMembers.userId, userId))) >= MAX_CIRCLES)
       throw new Refusal('conflict', 'post.too_many_circles', { most: MAX_CIRCLES })
+    if (!state && (await isModerator(tx, id, userId))) throw new Refusal('conflict', 'circle.moderator_leaves')
     const changed = state
       ? await tx.insert(circleMembers).values({ circleId: id, userId }).onConflictDoNothing().returning()
       : await tx

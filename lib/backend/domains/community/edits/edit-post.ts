@@ -9,6 +9,7 @@ import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { editPost as endpoint } from '#lib/contract/community/edits.ts'
 import { MAX_POST_EDITS, MAX_POST_LENGTH, POST_EDIT_DAYS } from '#lib/shared/community.ts'
+import { requireNotMuted } from '../circle-moderation/require-not-muted.ts'
 import type { CommunityDeps } from '../deps.ts'
 import { loadPost } from '../posts/load-post.ts'
 import { notifyPosted } from '../posts/notify-posted.ts'
@@ -25,6 +26,7 @@ const DAY_MS = 86_400_000
 async function requireEditable(tx: Tx, ctx: Context, post: Post): Promise<void> {
   if (post.state === 'removed') throw notFound('post')
   if (post.userId !== requireUserId(ctx)) throw new Refusal('forbidden', 'forbidden')
+  await requireNotMuted({ ...ctx, db: tx }, post.circleId, post.userId)
   if (ctx.clock.now() - post.createdAt.getTime() > POST_EDIT_DAYS * DAY_MS)
     throw new Refusal('conflict', 'post.too_old', { days: POST_EDIT_DAYS })
   if ((await tx.$count(postVersions, eq(postVersions.postId, post.id))) >= MAX_POST_EDITS)
@@ -50,7 +52,9 @@ async function change(tx: Tx, { clock }: Context, post: Post, { text, spoiler, i
   const state = isHeld || post.state === 'held' ? 'held' : 'shown'
   const editedAt = new Date(clock.now())
   const changed = { ...post, text, spoiler, state, editedAt } as const
-  await tx.update(posts).set({ text, spoiler, state, editedAt }).where(eq(posts.id, post.id))
+  // A post that waits for review loses its pin.
+  const pinnedAt = state === 'shown' ? post.pinnedAt : null
+  await tx.update(posts).set({ text, spoiler, state, editedAt, pinnedAt }).where(eq(posts.id, post.id))
   if (state === 'shown') await showPost(tx, changed)
   const before = await tx
     .delete(postMentions)

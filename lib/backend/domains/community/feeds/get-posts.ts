@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { circles } from '#lib/backend/db/schema/community/circles.ts'
 import { posts, postTopics } from '#lib/backend/db/schema/community/posts.ts'
 import type { Context, Handler, HandlerInput } from '#lib/backend/http/context.ts'
@@ -6,7 +6,7 @@ import { invalidCursor } from '#lib/backend/http/input/invalid-cursor.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { getPosts as endpoint } from '#lib/contract/community/feeds.ts'
-import { topicKey } from '#lib/shared/community.ts'
+import { MAX_PINNED_POSTS, topicKey } from '#lib/shared/community.ts'
 import type { CommunityDeps } from '../deps.ts'
 import { notBlockedBy, type PostRow, selectPosts, toPosts } from '../posts/post-rows.ts'
 import { loadFollowedIds } from './load-followed-ids.ts'
@@ -66,13 +66,29 @@ async function loadPage(ctx: Context, input: Input, isHot: boolean): Promise<Pos
   return selectPosts(ctx.db, {
     where: and(
       isShown,
-      circleId === undefined ? undefined : await requireCircle(ctx, circleId),
+      // Pinned posts are in front of the first page.
+      circleId === undefined ? undefined : and(await requireCircle(ctx, circleId), isNull(posts.pinnedAt)),
       matchId === undefined ? undefined : eq(posts.matchId, matchId),
       after || undefined,
       notBlockedBy(ctx.actor.userId),
     ),
     order: isHot ? [desc(posts.heat), ...order] : order,
     limit,
+  })
+}
+
+/** The pinned posts of a circle, in front of the first page of its posts. */
+async function loadPinned(ctx: Context, { feed, circle_id: circleId, cursor }: Input): Promise<PostRow[]> {
+  if (circleId === undefined || cursor !== undefined || feed === 'followed') return []
+  return selectPosts(ctx.db, {
+    where: and(
+      eq(posts.circleId, circleId),
+      isNotNull(posts.pinnedAt),
+      isShown,
+      notBlockedBy(ctx.actor.userId),
+    ),
+    order: [desc(posts.pinnedAt), desc(posts.id)],
+    limit: MAX_PINNED_POSTS,
   })
 }
 
@@ -86,7 +102,7 @@ export const createGetPosts =
     const last = page.at(-1)?.post
     const hasMore = last !== undefined && rows.length > input.limit
     return {
-      list: await toPosts(ctx, deps, page),
+      list: await toPosts(ctx, deps, [...(await loadPinned(ctx, input)), ...page]),
       cursor: hasMore ? (isHot ? `${last.heat}.${last.id}` : String(last.id)) : null,
       server_time: new Date(ctx.clock.now()).toISOString(),
     }

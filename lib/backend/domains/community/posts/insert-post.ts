@@ -13,6 +13,7 @@ import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { insertPost as endpoint } from '#lib/contract/community/posts.ts'
 import { MAX_POST_LENGTH } from '#lib/shared/community.ts'
+import { requireNotMuted } from '../circle-moderation/require-not-muted.ts'
 import type { CommunityDeps } from '../deps.ts'
 import { initialHeat } from '../feeds/score-posts.ts'
 import { prepareOptions, writePoll } from '../polls/write-poll.ts'
@@ -86,6 +87,7 @@ export const createInsertPost =
     await requireSubjects(ctx.db, userId, input)
     if (input.video_id !== undefined && images.length > 0)
       throw new Refusal('invalid', 'post.video_or_pictures')
+    await requireNotMuted(ctx, input.circle_id ?? null, userId)
     await requireQuotable(ctx.db, userId, input.quote_id)
     await countAttempt(ctx.db, [['post-user', String(userId)]])
     const { text, isHeld } = await prepareText(ctx.db, input.text, {

@@ -5,13 +5,18 @@ import { postLikes, postMentions, posts } from '#lib/backend/db/schema/community
 import { notify } from '#lib/backend/domains/accounts/index.ts'
 import { notBlocking, notifyGathered } from '#lib/backend/domains/comments/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
-import { postAddress } from '#lib/shared/addresses/addresses.ts'
+import { circleAddress, postAddress } from '#lib/shared/addresses/addresses.ts'
+import type { PostRemovalReason } from '#lib/shared/community.ts'
+import { firstCharacters } from '#lib/shared/text/characters.ts'
 
 type Post = typeof posts.$inferSelect
 
 /** The first keys of the locks that serialise the notices of a post's likes and quotes; the second key is the post. */
 const LIKES_LOCK = 24
 const QUOTES_LOCK = 25
+
+/** So much of a removed post is in the notice of its removal. */
+const EXCERPT_CHARACTERS = 60
 
 async function mentionedIn(db: Queryable, postId: number): Promise<number[]> {
   const rows = await db
@@ -65,5 +70,23 @@ export async function notifyQuoted(
     likerId: userId,
     lock: [QUOTES_LOCK, quoteId],
     count: (tx) => tx.$count(posts, quoting),
+  })
+}
+
+/** Notifies the author of a post that a moderator or an operator has removed it. */
+export async function notifyRemoved(
+  ctx: Context,
+  { userId, circleId, text }: Post,
+  reason: PostRemovalReason,
+): Promise<void> {
+  const [line = ''] = text.split('\n')
+  await notify(ctx, userId, {
+    kind: 'post_removed',
+    values: {
+      reason,
+      has_text: line === '' ? 'no' : 'yes',
+      excerpt: firstCharacters(line, EXCERPT_CHARACTERS),
+    },
+    link: circleId === null ? '/circle' : circleAddress(circleId),
   })
 }

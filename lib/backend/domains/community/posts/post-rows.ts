@@ -143,6 +143,7 @@ export async function toPosts(
       poll: isRemoved ? null : (polls.get(row.id) ?? null),
       quote: isRemoved ? null : (quotes.get(row.quoteId ?? 0) ?? null),
       state: row.state,
+      is_pinned: row.pinnedAt !== null,
       likes: row.likes,
       is_liked: liked.has(row.id),
       comments: row.comments,

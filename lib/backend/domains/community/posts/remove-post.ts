@@ -6,7 +6,7 @@ import { notFound } from '#lib/backend/http/refusal.ts'
 import { detachPictures } from './post-pictures.ts'
 import { hidePost } from './show-post.ts'
 
-type Post = typeof posts.$inferSelect
+export type Post = typeof posts.$inferSelect
 
 /** Locks a post for a change of its state. */
 export async function lockPost(tx: Tx, id: number): Promise<Post> {
@@ -21,7 +21,7 @@ export async function lockPost(tx: Tx, id: number): Promise<Post> {
  */
 export async function removePost(tx: Tx, post: Post, removedBy: number): Promise<string[] | null> {
   if (post.state === 'removed') return null
-  await tx.update(posts).set({ state: 'removed', removedBy }).where(eq(posts.id, post.id))
+  await tx.update(posts).set({ state: 'removed', removedBy, pinnedAt: null }).where(eq(posts.id, post.id))
   if (post.state === 'shown') await hidePost(tx, post)
   await tx.delete(postVersions).where(eq(postVersions.postId, post.id))
   return detachPictures(tx, post.id)

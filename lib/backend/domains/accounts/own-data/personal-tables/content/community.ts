@@ -48,4 +48,28 @@ export const COMMUNITY_TABLES: readonly PersonalTable[] = [
     exportedColumns: ['circle_id', 'created_at'],
     deletion: { keep: 'it counts one member, whom nothing names by then' },
   },
+  {
+    table: 'circle_moderators',
+    user: 'user_id',
+    exportedColumns: ['circle_id', 'created_at'],
+    deletion: 'remove',
+  },
+  {
+    table: 'circle_moderators',
+    user: 'appointed_by',
+    exportedColumns: { not: 'it records the appointment of another user' },
+    deletion: { keep: 'who appointed a moderator is never changed' },
+  },
+  {
+    table: 'circle_mutes',
+    user: 'user_id',
+    exportedColumns: ['circle_id', 'ends_at', 'created_at'],
+    deletion: 'remove',
+  },
+  {
+    table: 'circle_mutes',
+    user: 'muted_by',
+    exportedColumns: { not: 'it records the mute of another user' },
+    deletion: { keep: 'who muted a user is never changed' },
+  },
 ]
