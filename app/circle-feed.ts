@@ -30,7 +30,8 @@ export async function answerCircleFeed(request: Request, language: Language): Pr
       circle: id,
       title: `${name} - ${t('layout.product.title')}`,
       description: community('feedText', { name }),
-      posts: list,
+      // Pinned posts are in front of a circle's page, but not of its feed.
+      posts: list.toSorted((one, other) => other.id - one.id),
       titleOf: (post) => community('post.by', { name: post.user_nickname }),
       now,
     })

@@ -5,7 +5,8 @@ import { FollowButton } from '#components/shared/people/follow-button.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
-import type { Circle } from '#lib/contract/community/circles.ts'
+import type { CircleModerators } from '#lib/contract/community/circle-moderation.ts'
+import type { Circle, CircleRules } from '#lib/contract/community/circles.ts'
 import type { MatchThreads as MatchThreadList } from '#lib/contract/community/match-threads.ts'
 import type { PostPage } from '#lib/contract/community/posts.ts'
 import { Link } from '#lib/i18n/link.tsx'
@@ -13,6 +14,7 @@ import { topicAddress } from '#lib/shared/addresses/addresses.ts'
 import { POST_FEEDS } from '#lib/shared/community.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { pack } from '#lib/shared/packed/pack.ts'
+import { RulesBox } from './circle-moderation/rules-box.tsx'
 import { CircleDirectory } from './circles/circle-directory.tsx'
 import { CircleHead } from './circles/circle-head.tsx'
 import { CircleRail } from './circles/circle-rail.tsx'
@@ -30,8 +32,10 @@ const MAX_RAIL = 10
 export interface CircleData {
   /** Null for the list of circles, and for what one follows. */
   posts: PostPage | null
-  /** The circle of the query. */
+  /** The circle of the query, with its rules and moderators. */
   circle: Circle | null
+  rules: CircleRules | null
+  moderators: CircleModerators['list']
   /** The match of the query, as a new post names it. */
   match: StoredDraft['match']
   user: { user_id: number; user_nickname: string; avatar: string | null } | null
@@ -133,7 +137,17 @@ export async function CircleScreen(props: CircleScreenProps) {
   return (
     <div className="wrap-page grid max-w-[1080px]! grid-cols-1 items-start gap-x-6 gap-y-5 py-4 lg:grid-cols-[minmax(0,1fr)_var(--rail)] lg:py-5">
       <div className="flex min-w-0 flex-col gap-4">
-        {circle ? <CircleHead circle={circle} language={language} /> : <Heading {...props} />}
+        {circle ? (
+          <CircleHead
+            circle={circle}
+            moderators={data.moderators}
+            hasRules={Object.values(data.rules ?? {}).some(Boolean)}
+            now={now}
+            language={language}
+          />
+        ) : (
+          <Heading {...props} />
+        )}
         <Orders {...props} />
         {view === 'circles' ? (
           <CircleDirectory initial={pack(data.circles)} />
@@ -156,6 +170,9 @@ export async function CircleScreen(props: CircleScreenProps) {
         {isSimulated ? <SimulatedNote /> : null}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
+        {circle && data.rules ? (
+          <RulesBox circleId={circle.id} rendered={pack(data.rules)} now={now} />
+        ) : null}
         <MatchThreads days={data.matchThreads} language={language} />
         <Topics topics={data.topics} />
         {view === 'circles' ? null : <CircleRail popular={pack(data.circles.slice(0, MAX_RAIL))} />}

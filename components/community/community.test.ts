@@ -104,7 +104,6 @@ test('an RSS feed has escaped texts, and no text of a spoiler', () => {
 test('structured data has the post with its comments, and hides what may reveal a score', () => {
   const comment = {
     state: 'shown',
-  is_pinned: false,
     text: 'well said',
     is_spoiler: false,
     user_id: 4,

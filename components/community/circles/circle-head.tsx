@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { Box } from '#components/ui/box.tsx'
+import type { CircleModerators } from '#lib/contract/community/circle-moderation.ts'
 import type { Circle } from '#lib/contract/community/circles.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { competitionAddress, teamAddress } from '#lib/shared/addresses/addresses.ts'
 import type { Language } from '#lib/shared/languages.ts'
+import { pack } from '#lib/shared/packed/pack.ts'
+import { ModeratorsLine } from '../circle-moderation/moderators-line.tsx'
 import { CircleMark } from './circle-mark.tsx'
 import { circleName } from './circle-name.ts'
 import { JoinButton } from './join-button.tsx'
@@ -15,8 +18,18 @@ function subjectAddress({ sport, team_id: teamId, competition_id: competitionId 
   return competitionId === null ? null : competitionAddress({ sport, id: competitionId })
 }
 
-/** The head of a circle's feed: its name, its size, and the button to join. */
-export async function CircleHead({ circle, language }: { circle: Circle; language: Language }) {
+interface CircleHeadProps {
+  circle: Circle
+  moderators: CircleModerators['list']
+  /** Its rules are in the rail, which phones show below the posts. */
+  hasRules: boolean
+  /** The server's time when the page was rendered (ISO 8601). */
+  now: string
+  language: Language
+}
+
+/** The head of a circle's feed: its name, its size, its moderators, and the button to join. */
+export async function CircleHead({ circle, moderators, hasRules, now, language }: CircleHeadProps) {
   const t = await getTranslations('community')
   const name = circleName(circle, language, t)
   const subject = subjectAddress(circle)
@@ -36,9 +49,15 @@ export async function CircleHead({ circle, language }: { circle: Circle; languag
               {t('circles.subject')}
             </Link>
           )}
+          {hasRules ? (
+            <a href="#circle-rules" className="hit-44 text-brand hover:underline lg:hidden">
+              {t('moderation.rules')}
+            </a>
+          ) : null}
         </p>
       </div>
       <JoinButton circle={circle} name={name} />
+      <ModeratorsLine circleId={circle.id} rendered={pack(moderators)} now={now} />
     </Box>
   )
 }

@@ -73,7 +73,13 @@ export function PostFeed(props: PostFeedProps) {
       <ul aria-label={t('feeds.label')} className="flex flex-col gap-3">
         {posts.map((post) => (
           <Box as="li" key={post.id} className="max-lg:-mx-(--gutter) max-lg:rounded-none max-lg:border-x-0">
-            <PostItem post={post} now={now} language={language} hidesScores={hidesScores} />
+            <PostItem
+              post={post}
+              now={now}
+              language={language}
+              hidesScores={hidesScores}
+              isInCircle={selection.circle !== undefined}
+            />
           </Box>
         ))}
       </ul>

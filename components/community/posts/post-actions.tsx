@@ -17,6 +17,7 @@ import { requireLogin, useDeferredAction } from '#lib/client/session/request-log
 import type { Post } from '#lib/contract/community/posts.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { postAddress } from '#lib/shared/addresses/addresses.ts'
+import { ModeratorActions } from '../circle-moderation/moderator-actions.tsx'
 
 const EditDialog = dynamic(() => import('./edit-dialog.tsx').then((file) => file.EditDialog), { ssr: false })
 const QuoteDialog = dynamic(() => import('./quote-dialog.tsx').then((file) => file.QuoteDialog), {
@@ -60,7 +61,10 @@ function LikeButton({ post: { id, user_nickname: name, likes, is_liked: isLiked 
   )
 }
 
-/** Like, comment, share, quote, and edit, report or delete. A visitor logs in first. `onDeleted` is called after a deletion. */
+/**
+ * Like, comment, share, quote, and edit, report or delete; moderators of its circle pin and remove it, too. A visitor
+ * logs in first. `onDeleted` is called after a deletion.
+ */
 export function PostActions({ post, onDeleted }: { post: Post; onDeleted?: () => void }) {
   const t = useTranslations('community.post')
   const user = useUser()
@@ -113,10 +117,13 @@ export function PostActions({ post, onDeleted }: { post: Post; onDeleted?: () =>
           {t('report')}
         </button>
       )}
-      {isOwn || user?.is_operator === 1 ? (
+      {isOwn ? (
         <button type="button" className={ACTION} onClick={() => setDialog('delete')}>
           {t('delete')}
         </button>
+      ) : null}
+      {user ? (
+        <ModeratorActions post={post} buttonClass={ACTION} {...(onDeleted ? { onRemoved: onDeleted } : {})} />
       ) : null}
       {dialog === 'quote' ? <QuoteDialog post={post} onClose={() => setDialog(null)} /> : null}
       {dialog === 'edit' ? <EditDialog post={post} onClose={() => setDialog(null)} /> : null}
@@ -135,7 +142,7 @@ export function PostActions({ post, onDeleted }: { post: Post; onDeleted?: () =>
           danger
           onClose={() => setDialog(null)}
           action={async () => {
-            await deletePost(id, { quiet: true })
+            await deletePost({ id }, { quiet: true })
             changes.removed(id)
             onDeleted?.()
           }}

@@ -29,10 +29,13 @@ export interface PostItemProps {
   hidesScores: boolean
   /** On its own page a post is shown whole, and its author can be followed. */
   isPage?: boolean
+  /** In the lists of its circle a pinned post is marked. */
+  isInCircle?: boolean
   onDeleted?: () => void
 }
 
-function PostHead({ post, now, language, isPage = false, isClosed }: PostItemProps & { isClosed: boolean }) {
+function PostHead(props: PostItemProps & { isClosed: boolean }) {
+  const { post, now, language, isPage = false, isInCircle = false, isClosed } = props
   const t = useTranslations('community')
   const common = useTranslations('common')
   const { id, user_id: userId, user_nickname: name, circle } = post
@@ -55,6 +58,7 @@ function PostHead({ post, now, language, isPage = false, isClosed }: PostItemPro
               {common('simulated')}
             </span>
           ) : null}
+          {post.is_pinned && isInCircle ? <Chip tone="info">{t('moderation.pinned')}</Chip> : null}
           {post.is_spoiler ? <Chip tone="amber">{t('post.spoiler')}</Chip> : null}
         </p>
         <p className="flex flex-wrap items-center gap-x-1.5 text-ink-2 text-xs">

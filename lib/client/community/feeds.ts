@@ -116,6 +116,13 @@ const isIn = (post: Post, [, , , feed, circle, topic, match, user, from]: readon
   (circle === null || circle === post.circle?.id) &&
   (user === null || user === post.user_id)
 
+/** A page with a new post in front; in a circle after its pinned ones. */
+function withFirst(page: PostPage, post: Post, isOfCircle: boolean): PostPage {
+  const others = page.list.filter(({ id }) => id !== post.id)
+  const pinned = isOfCircle ? others.filter((each) => each.is_pinned) : []
+  return { ...page, list: [...pinned, post, ...others.filter((each) => !pinned.includes(each))] }
+}
+
 /** Changes of posts in the pages that this browser has loaded. */
 export function usePostChanges(userId: number | null) {
   const client = useQueryClient()
@@ -128,6 +135,14 @@ export function usePostChanges(userId: number | null) {
       })),
     changed: (id: number, change: Partial<Post>) => mapPosts(client, id, (post) => ({ ...post, ...change })),
     removed: (id: number) => mapPosts(client, id, () => null),
+    /** Marks a post, and loads the lists of its circle again, whose order has changed. */
+    async pinned(id: number, circleId: number, state: boolean): Promise<void> {
+      mapPosts(client, id, (post) => ({ ...post, is_pinned: state }))
+      await client.invalidateQueries({
+        queryKey: ['community'],
+        predicate: ({ queryKey }) => queryKey[2] === 'list' && queryKey[4] === circleId,
+      })
+    },
     /** Shows a new post in front of the lists that contain it, after loads that are under way. */
     async added(post: Post): Promise<void> {
       const lists = {
@@ -136,16 +151,15 @@ export function usePostChanges(userId: number | null) {
       }
       const loading = client.getQueryCache().findAll({ ...lists, fetchStatus: 'fetching' })
       await Promise.allSettled(loading.flatMap(({ promise }) => (promise ? [promise] : [])))
-      client.setQueriesData<InfiniteData<PostPage>>(
-        lists,
-        (data) =>
-          data && {
-            ...data,
-            pages: data.pages.map((page, at) =>
-              at === 0 ? { ...page, list: [post, ...page.list.filter(({ id }) => id !== post.id)] } : page,
-            ),
-          },
-      )
+      for (const [key] of client.getQueriesData(lists))
+        client.setQueryData<InfiniteData<PostPage>>(
+          key,
+          (data) =>
+            data && {
+              ...data,
+              pages: data.pages.map((page, at) => (at === 0 ? withFirst(page, post, key[4] !== null) : page)),
+            },
+        )
     },
   }
 }

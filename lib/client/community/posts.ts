@@ -14,7 +14,8 @@ export const getPost = (id: number, options?: CallOptions) => call(contract.getP
 export const getUserPosts = (input: InputOf<typeof contract.getUserPosts>, options?: CallOptions) =>
   call(contract.getUserPosts, input, options)
 
-export const deletePost = (id: number, options?: CallOptions) => call(contract.deletePost, { id }, options)
+export const deletePost = (input: InputOf<typeof contract.deletePost>, options?: CallOptions) =>
+  call(contract.deletePost, input, options)
 
 /** The user's own posts by page, with those that wait for review. */
 export const ownPostsQuery = (userId: number) =>

@@ -10,7 +10,13 @@ const TITLE_CHARACTERS = 60
 /** A post that is shown, as the target of comments. Its title is its author and the begin of its text. */
 export const loadPostTarget: LoadCommentTarget = async ({ db }, id) => {
   const [row] = await db
-    .select({ circleId: posts.circleId, authorId: posts.userId, name: users.nickname, text: posts.text, spoiler: posts.spoiler })
+    .select({
+      circleId: posts.circleId,
+      authorId: posts.userId,
+      name: users.nickname,
+      text: posts.text,
+      spoiler: posts.spoiler,
+    })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.userId))
     .where(and(eq(posts.id, id), eq(posts.state, 'shown')))

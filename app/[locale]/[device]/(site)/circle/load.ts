@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import type { CircleData } from '#components/community/circle-screen.tsx'
 import type { CircleQuery } from '#components/community/read-query.ts'
+import { getCircleModerators } from '#lib/client/community/circle-moderation.ts'
 import { getCircle, getCircles } from '#lib/client/community/circles.ts'
 import { getTopics, loadPosts } from '#lib/client/community/feeds.ts'
 import { getMatchThreads } from '#lib/client/community/match-threads.ts'
@@ -27,8 +28,9 @@ async function load(query: CircleQuery, language: Language): Promise<CircleData>
   const { view, cursor, ...selection } = query
   const { circle: id, user: userId, match: matchId, feed } = selection
   const hasPosts = view === 'posts' && feed !== 'followed'
-  const [circle, user, match, circles, topics, posts, days] = await Promise.all([
+  const [circle, moderators, user, match, circles, topics, posts, days] = await Promise.all([
     id === undefined ? null : getCircle({ id }, options),
+    id === undefined ? null : getCircleModerators(id, options),
     userId === undefined ? null : getUserPosts({ id: userId, limit: 1 }, options),
     matchId === undefined ? null : loadMatch(matchId, language),
     getCircles({ limit: LISTED_CIRCLES }, options),
@@ -39,6 +41,8 @@ async function load(query: CircleQuery, language: Language): Promise<CircleData>
   return {
     posts,
     circle: circle?.circle ?? null,
+    rules: circle?.rules ?? null,
+    moderators: moderators?.list ?? [],
     match,
     user: user?.user ?? null,
     circles: circles.list,

@@ -32,6 +32,12 @@ const VALUES = {
   minutes: 60,
   count: 2,
   start: '2026-11-23 20:00',
+  until: '2026-11-24 20:00',
+  circle_zh: '北城',
+  circle_en: 'North FC',
+  circle_vi: 'Bắc Thành',
+  has_text: 'yes',
+  excerpt: 'What a save',
 }
 
 describe('the text of a notice', () => {

@@ -9,6 +9,9 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { muteInCircle as endpoint } from '#lib/contract/community/circle-moderation.ts'
 import { circleAddress } from '#lib/shared/addresses/addresses.ts'
+import en from '#messages/en/community.json' with { type: 'json' }
+import vi from '#messages/vi/community.json' with { type: 'json' }
+import zh from '#messages/zh/community.json' with { type: 'json' }
 import { selectCircles } from '../circles/circle-rows.ts'
 import { isModerator, lockCircle, requireModerator } from './require-moderator.ts'
 import { momentText } from './require-not-muted.ts'
@@ -27,15 +30,20 @@ async function requireMutable(db: Queryable, callerId: number, circleId: number,
     throw new Refusal('forbidden', 'circle.not_above')
 }
 
-/** Names the circle in a notice. The names of sports are texts of the site, so its message has them. */
+/** The name of the circle in all languages: that of its subject, or of its sport. */
 async function circleValues(db: Queryable, circleId: number): Promise<Record<string, string>> {
   const [circle] = await selectCircles(db, null, {
     where: eq(circles.id, circleId),
     order: [asc(circles.id)],
     limit: 1,
   })
+  if (circle?.kind === 'sport')
+    return {
+      circle_zh: zh.sports[circle.sport],
+      circle_en: en.sports[circle.sport],
+      circle_vi: vi.sports[circle.sport],
+    }
   return {
-    sport: circle?.kind === 'sport' ? circle.sport : 'none',
     circle_zh: String(circle?.name_zh ?? ''),
     circle_en: String(circle?.name_en ?? ''),
     circle_vi: String(circle?.name_vi ?? ''),

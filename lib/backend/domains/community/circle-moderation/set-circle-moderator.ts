@@ -41,9 +41,7 @@ async function appoint(tx: Tx, person: Person, appointedBy: number): Promise<boo
   if ((await tx.$count(circleModerators, eq(circleModerators.circleId, circleId))) >= MAX_CIRCLE_MODERATORS)
     throw new Refusal('conflict', 'circle.too_many_moderators', { most: MAX_CIRCLE_MODERATORS })
   await tx.insert(circleModerators).values({ circleId, userId, appointedBy })
-  await tx
-    .delete(circleMutes)
-    .where(and(eq(circleMutes.circleId, circleId), eq(circleMutes.userId, userId)))
+  await tx.delete(circleMutes).where(and(eq(circleMutes.circleId, circleId), eq(circleMutes.userId, userId)))
   return true
 }
 

@@ -18,7 +18,8 @@ export const joinCircle: Handler<typeof endpoint> = async ({ ctx, input: { id, s
     if (!circle) throw notFound('circle')
     if (state && (await tx.$count(circleMembers, eq(circleMembers.userId, userId))) >= MAX_CIRCLES)
       throw new Refusal('conflict', 'post.too_many_circles', { most: MAX_CIRCLES })
-    if (!state && (await isModerator(tx, id, userId))) throw new Refusal('conflict', 'circle.moderator_leaves')
+    if (!state && (await isModerator(tx, id, userId)))
+      throw new Refusal('conflict', 'circle.moderator_leaves')
     const changed = state
       ? await tx.insert(circleMembers).values({ circleId: id, userId }).onConflictDoNothing().returning()
       : await tx

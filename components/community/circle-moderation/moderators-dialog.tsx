@@ -1,0 +1,107 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
+import { useFormError } from '#components/shared/forms/use-form-error.ts'
+import { UserBadge } from '#components/shared/people/user-badge.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Form } from '#components/ui/forms/form.tsx'
+import { TextField } from '#components/ui/forms/text-field.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { Dialog } from '#components/ui/overlays/dialog.tsx'
+import { setCircleModerator } from '#lib/client/community/circle-moderation.ts'
+import { joinedCirclesQuery } from '#lib/client/community/circles.ts'
+import type { UserInfo } from '#lib/contract/accounts/login.ts'
+import type { CircleModerators } from '#lib/contract/community/circle-moderation.ts'
+
+interface ModeratorsDialogProps {
+  circleId: number
+  user: UserInfo
+  moderators: CircleModerators['list']
+  onClose: () => void
+}
+
+const USER_NUMBER = /^[1-9]\d{0,14}$/
+
+/** The moderators of a circle: operators appoint and remove them, a moderator resigns. */
+export function ModeratorsDialog({ circleId, user, moderators, onClose }: ModeratorsDialogProps) {
+  const t = useTranslations('community.moderation')
+  const common = useTranslations('common')
+  const client = useQueryClient()
+  const [number, setNumber] = useState('')
+  const isOperator = user.is_operator === 1
+  const change = useMutation({
+    mutationFn: ({ userId, state }: { userId: number; state: boolean }) =>
+      setCircleModerator({ circle_id: circleId, user_id: userId, state }, { quiet: true }),
+    onSuccess: async ({ list }, { userId }) => {
+      client.setQueryData(['circle-moderators', circleId], list)
+      setNumber('')
+      if (userId !== user.id) return
+      await client.invalidateQueries({ queryKey: joinedCirclesQuery(user.id).queryKey })
+      if (!isOperator) onClose()
+    },
+  })
+  const error = useFormError(change)
+  const appoint = () => {
+    const isNumber = USER_NUMBER.test(number.trim())
+    error.setInvalid(isNumber ? null : t('userIdMissing'))
+    if (isNumber) change.mutate({ userId: Number(number.trim()), state: true })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('moderators')}
+      closeLabel={common('close')}
+      close={<Icon name="x" size={18} />}
+    >
+      <div className="flex flex-col gap-4">
+        {moderators.length === 0 ? <p className="text-sm">{t('noModerators')}</p> : null}
+        <ul className="divide-y divide-line empty:hidden">
+          {moderators.map(({ user_id: id, user_nickname: name, avatar }) => (
+            <li key={id} className="flex items-center gap-3 py-2">
+              <UserBadge seed={`user-${id}`} name={name} src={avatar} />
+              {isOperator || id === user.id ? (
+                <Button
+                  size="sm"
+                  className="ml-auto"
+                  disabled={change.isPending}
+                  {...(id === user.id ? {} : { 'aria-label': t('dismiss', { name }) })}
+                  onClick={() => {
+                    error.clear()
+                    change.mutate({ userId: id, state: false })
+                  }}
+                >
+                  {t(id === user.id ? 'resign' : 'dismissShort')}
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        {isOperator ? (
+          <Form className="flex items-start gap-2" busy={change.isPending} onSubmit={appoint}>
+            <TextField
+              className="min-w-0 flex-1"
+              label={t('userId')}
+              hint={t('userIdHint')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={15}
+              value={number}
+              onChange={({ target }) => {
+                error.clear()
+                setNumber(target.value)
+              }}
+            />
+            <Button type="submit" size="lg" className="mt-6" busy={change.isPending}>
+              {t('appoint')}
+            </Button>
+          </Form>
+        ) : null}
+        <ErrorMessage text={error.text} />
+      </div>
+    </Dialog>
+  )
+}
