@@ -124,7 +124,7 @@ export async function uploadInParts(
         rememberUpload(file, null)
         key = null
         refusals += 1
-      } else if (isRenewed(error)) refusals += 1
+      } else if (key !== null && isRenewed(error)) refusals += 1
       else if (!isInterruption(error)) throw error
       if (refusals >= MAX_REFUSALS) throw error
       onInterrupted(isInterruption(error))

@@ -1,14 +1,30 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { uploads } from '#lib/backend/db/schema/accounts/profile.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
+import { storedKeysOf } from './publishing/stored-file.ts'
 import { removeVideo } from './remove-video.ts'
 
 const BATCH_SIZE = 100
 
-/** Removes the videos of deleted accounts, with their files. Returns how many. */
+/** Removes the files of uploads for which no video was written: the process was killed between the two. */
+async function sweepFiles({ db, storage }: { db: Db; storage: Storage }): Promise<void> {
+  const taken = await db
+    .select({ key: uploads.key })
+    .from(uploads)
+    .where(and(eq(uploads.purpose, 'video'), sql`${uploads.takenAt} < now() - interval '10 minutes'`))
+    .orderBy(desc(uploads.id))
+    .limit(BATCH_SIZE)
+  for (const { key } of taken)
+    for (const stored of storedKeysOf(key))
+      if ((await db.$count(videos, eq(videos.key, stored))) === 0) await storage.remove(stored)
+}
+
+/** Removes the videos of deleted accounts with their files, and files without a video. Returns how many videos. */
 export async function sweepVideos({ db, storage }: { db: Db; storage: Storage }): Promise<number> {
+  await sweepFiles({ db, storage })
   const orphaned = await db
     .select({ id: videos.id })
     .from(videos)

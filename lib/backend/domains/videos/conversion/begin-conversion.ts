@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { videoConversions } from '#lib/backend/db/schema/videos/conversions.ts'
 import type { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { Mp4Error } from '#lib/backend/ports/media/index.ts'
-import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { renditionsOf } from '#lib/shared/videos/renditions.ts'
 import type { VideoState } from '#lib/shared/videos/vocabulary.ts'
 
@@ -13,13 +11,6 @@ const CONVERTED: readonly Mp4Error['why'][] = ['not_mp4', 'video_codec', 'audio_
 /** Whether ffmpeg may read a file that browsers do not play. */
 export const isConvertible = (error: unknown): error is Mp4Error =>
   error instanceof Mp4Error && CONVERTED.includes(error.why)
-
-/** Stores a file that is to be converted. Returns its key; it is not served as a video. */
-export async function storeSource(storage: Storage, path: string): Promise<string> {
-  const key = `video-source/${randomBytes(16).toString('hex')}.bin`
-  await storage.importFile(key, path, 'application/octet-stream')
-  return key
-}
 
 /** Orders what is to be made of a stored video, if anything. */
 export async function orderConversion(

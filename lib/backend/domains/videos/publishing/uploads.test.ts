@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { uploads } from '#lib/backend/db/schema/accounts/profile.ts'
+import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { sweepUploads } from '#lib/backend/domains/accounts/index.ts'
 import { StorageError } from '#lib/backend/ports/storage/index.ts'
+import type { OwnVideo } from '#lib/contract/videos/publishing.ts'
 import { UPLOAD_PART_BYTES, UPLOADS } from '#lib/shared/vocabulary/profile.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
@@ -12,6 +14,8 @@ import { verifyIdentity } from '#testing/backend/verify-identity.ts'
 import { type Person, person } from '#testing/domains/profile.ts'
 import { videoFixture } from '#testing/media/video-fixture.ts'
 import { padMp4, partedUploads } from '#testing/storage/parted-uploads.ts'
+import { sweepVideos } from '../sweep.ts'
+import { storedKeysOf } from './stored-file.ts'
 
 const SIZE = 2 * UPLOAD_PART_BYTES + 1_000
 
@@ -97,6 +101,26 @@ describeDatabase('a video that is uploaded in parts', (open) => {
     await db.update(uploads).set({ takenAt: sql`now() - interval '11 minutes'` }).where(eq(uploads.key, key))
     expect((await publish(key)).code).toBe(0)
     expect(await incoming()).toEqual([])
+  })
+
+  test('leaves no file when the process was killed before the video was written', async () => {
+    const { db } = site.database
+    const key = await upload.send(me, film)
+    const stored = storedKeysOf(key)[0] ?? ''
+    await site.storage.write(stored, film, 'video/mp4')
+    const age = () =>
+      db.update(uploads).set({ takenAt: sql`now() - interval '11 minutes'` }).where(eq(uploads.key, key))
+    await age()
+    // The user tries again: the same file becomes the video.
+    const { data } = await publish(key)
+    await age()
+    await sweepVideos({ db, storage: site.storage })
+    expect(await site.storage.stat(stored)).not.toBeNull()
+    await me.call('api/Video_user/delete', { id: (data as OwnVideo).id })
+    await site.storage.write(stored, film, 'video/mp4')
+    await db.delete(videos).where(eq(videos.id, (data as OwnVideo).id))
+    await sweepVideos({ db, storage: site.storage })
+    expect(await site.storage.stat(stored)).toBeNull()
   })
 
   test('is given up when three newer ones have begun; the sweep removes its parts', async () => {

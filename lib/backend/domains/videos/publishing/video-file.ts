@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +13,8 @@ import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { Mp4Error, type Mp4Facts, remux } from '#lib/backend/ports/media/index.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { maxVideoBytes } from '#lib/shared/vocabulary/site.ts'
-import { isConvertible, storeSource } from '../conversion/begin-conversion.ts'
+import { isConvertible } from '../conversion/begin-conversion.ts'
+import { storeFile } from './stored-file.ts'
 
 /** A video file in the storage, ready to be shown. */
 export interface VideoFile extends Mp4Facts {
@@ -67,10 +67,15 @@ const limitBytes = (maxBytes: number) =>
   }
 
 /** Stores a file that is converted later. */
-async function sourceOf(storage: Storage, path: string): Promise<VideoFile> {
+async function sourceOf(storage: Storage, path: string, uploadKey: string): Promise<VideoFile> {
   const { size: bytes } = await stat(path)
   const unknown = { seconds: 0, width: null, height: null, recordingId: null, cover: null }
-  return { ...unknown, bytes, key: await storeSource(storage, path), isSource: true }
+  return {
+    ...unknown,
+    bytes,
+    key: await storeFile(storage, path, { uploadKey, form: 'source' }),
+    isSource: true,
+  }
 }
 
 /**
@@ -92,11 +97,10 @@ export async function fileOfUpload(
         if (deps.converts && isConvertible(error)) return null
         throw error
       })
-      if (film === null) return await sourceOf(deps.storage, sent)
+      if (film === null) return await sourceOf(deps.storage, sent, key)
       const { container, ...facts } = film
       if (facts.width === null) throw new Refusal('invalid', 'video.no_picture')
-      const storedKey = `video/${randomBytes(16).toString('hex')}.${container}`
-      await deps.storage.importFile(storedKey, remuxed, `video/${container}`)
+      const storedKey = await storeFile(deps.storage, remuxed, { uploadKey: key, form: container })
       return { ...facts, key: storedKey, recordingId: null, cover: null, isSource: false }
     } catch (error) {
       throw error instanceof Mp4Error ? new Refusal('invalid', `video.${error.why}`) : error
