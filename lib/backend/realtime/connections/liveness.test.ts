@@ -15,14 +15,14 @@ afterEach(async () => {
 
 describe('a silent socket', () => {
   test('is closed when it sends neither heartbeats nor pongs; one that sends either stays open', async () => {
-    const { connect, counted, hub } = await open({ limits: { deadMs: 150, pingMs: 40, sweepMs: 10 } })
+    const { connect, counted, hub } = await open({ limits: { deadMs: 1_000, pingMs: 150, sweepMs: 20 } })
     const silent = await connect({ autoPong: false })
     const ponging = await connect()
     const beating = await connect({ autoPong: false })
-    const beat = setInterval(() => beating.send({ type: 'heartbeat' }), 30)
+    const beat = setInterval(() => beating.send({ type: 'heartbeat' }), 100)
     expect(await silent.closed).toBe(1006)
     // Long enough for the others to be cut too, if they were taken for dead.
-    for (let pings = 0; pings < 6; pings++) await once(ponging.ws, 'ping')
+    for (let pings = 0; pings < 7; pings++) await once(ponging.ws, 'ping')
     clearInterval(beat)
     expect(counted.get('cut:dead')).toBe(1)
     expect(hub.stats().sockets).toBe(2)

@@ -40,7 +40,10 @@ describeDatabase('sanctions in a room', (open) => {
     expect([kicked, muted?.toISOString()]).toEqual([null, second.until])
     expect(Math.round((Date.parse(second.until) - Date.now()) / 60_000)).toBe(10)
     expect(await loadSanctionEnds(db, room.otherRoomId, id)).toEqual({ kicked: null, muted: null })
-    await db.update(roomSanctions).set({ endsAt: sql`now()` }).where(eq(roomSanctions.userId, id))
+    await db
+      .update(roomSanctions)
+      .set({ endsAt: sql`now() - interval '1 second'` })
+      .where(eq(roomSanctions.userId, id))
     expect(await loadSanctionEnds(db, room.roomId, id)).toEqual({ kicked: null, muted: null })
     expect((await room.anchor.post('api/RoomManage/relieveTaboo', { user_id: id })).status).toBe(404)
     await mute(5)
