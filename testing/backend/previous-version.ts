@@ -17,6 +17,7 @@ const LATER_MIGRATIONS = [
   `drop index videos_by_time, videos_by_heat, videos_of_sport, videos_of_competition, videos_of_kind`,
   `alter table videos drop column kind, drop column sport, drop column competition_id, drop column likes,
      drop column favourites, drop column heat, drop column allow_download`,
+  'drop table post_notifications',
   'drop table poll_votes, poll_options, post_polls, post_versions',
   'drop table post_mentions, post_likes, post_topics, post_pictures, posts, circle_members, circles',
   'drop table comment_mentions, comment_likes, comment_counts, comments',

@@ -1,10 +1,11 @@
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import * as contract from '#lib/contract/community/review.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
 
 export const getHeldPosts = (
   input: { state: (typeof contract.POST_REVIEW_STATES)[number]; page: number },
   options?: CallOptions,
 ) => call(contract.getHeldPosts, input, options)
 
-export const decideHeldPost = (id: number, shown: boolean, options?: CallOptions) =>
-  call(contract.decideHeldPost, { id, shown }, options)
+export const decideHeldPost = (input: InputOf<typeof contract.decideHeldPost>, options?: CallOptions) =>
+  call(contract.decideHeldPost, input, options)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { flag, id, listOf, paging } from '#lib/contract/core/fields.ts'
+import { flag, id, listOf, paging, time } from '#lib/contract/core/fields.ts'
 import { post } from './posts.ts'
 
 /** The states of posts in the console. */
@@ -27,7 +27,12 @@ export const decideHeldPost = endpoint({
   path: 'api/admin/decideHeldPost',
   summary: 'Shows a post that waits for review, or removes it.',
   access: 'operator',
-  input: z.object({ id: id(), shown: flag() }),
+  input: z.object({
+    id: id(),
+    shown: flag(),
+    /** That of the post as the operator has read it: a post that was changed since is not decided. */
+    edited_at: z.optional(z.nullable(time())),
+  }),
   output: z.object({}),
   changes: true,
   rate: 'write',

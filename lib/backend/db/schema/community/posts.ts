@@ -136,6 +136,22 @@ export const postMentions = pgTable(
   ],
 )
 
+/** Who was notified that a post mentions or quotes them: once, however often it is changed and reviewed. */
+export const postNotifications = pgTable(
+  'post_notifications',
+  {
+    postId: reference('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    userId: userId(),
+    kind: text('kind').$type<'mention' | 'quote'>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.userId, table.kind] }),
+    index('post_notifications_of_user').on(table.userId),
+  ],
+)
+
 /** What a post said before its author changed it. */
 export const postVersions = pgTable(
   'post_versions',
@@ -146,6 +162,8 @@ export const postVersions = pgTable(
       .references(() => posts.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     spoiler: boolean('spoiler').notNull(),
+    /** Whether others could read it: not a text that was replaced while it waited for review. */
+    shown: boolean('shown').notNull().default(true),
     /** When this version was written. */
     createdAt: createdAt(),
   },

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
-import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
+import { eq } from 'drizzle-orm'
+import { type Queryable, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
+import { postPolls } from '#lib/backend/db/schema/community/polls.ts'
 import { postMentions, postPictures, posts, postVersions } from '#lib/backend/db/schema/community/posts.ts'
 import { countAttempt } from '#lib/backend/domains/accounts/index.ts'
 import { prepareMentions, prepareText } from '#lib/backend/domains/comments/index.ts'
@@ -33,6 +34,19 @@ async function requireEditable(tx: Tx, ctx: Context, post: Post): Promise<void> 
     throw new Refusal('conflict', 'post.too_often', { most: MAX_POST_EDITS })
 }
 
+/** Whether a post has something beside its text, which then may be empty, and whether the text is a poll's question. */
+async function contentsOf(db: Queryable, id: number) {
+  const [post] = await db
+    .select({ videoId: posts.videoId, quoteId: posts.quoteId })
+    .from(posts)
+    .where(eq(posts.id, id))
+  const pictures = await db.$count(postPictures, eq(postPictures.postId, id))
+  return {
+    mayBeEmpty: pictures > 0 || (post?.videoId ?? post?.quoteId ?? null) !== null,
+    isQuestion: (await db.$count(postPolls, eq(postPolls.postId, id))) > 0,
+  }
+}
+
 interface Change {
   text: string
   spoiler: boolean
@@ -46,6 +60,7 @@ async function change(tx: Tx, { clock }: Context, post: Post, { text, spoiler, i
     postId: post.id,
     text: post.text,
     spoiler: post.spoiler,
+    shown: post.state === 'shown',
     createdAt: post.editedAt ?? post.createdAt,
   })
   if (post.state === 'shown') await hidePost(tx, post)
@@ -73,16 +88,13 @@ export const createEditPost =
     const userId = requireUserId(ctx)
     await requireNotSanctioned(ctx.db, NO_ROOM, userId, { speaks: true })
     await countAttempt(ctx.db, [['post-user', String(userId)]])
-    const hasPicture =
-      (await ctx.db.$count(
-        postPictures,
-        and(eq(postPictures.postId, input.id), eq(postPictures.userId, userId)),
-      )) > 0
+    const { mayBeEmpty, isQuestion } = await contentsOf(ctx.db, input.id)
     const { text, isHeld } = await prepareText(ctx.db, input.text, {
       noun: 'post',
       maxLength: MAX_POST_LENGTH,
-      hasImage: hasPicture,
+      hasImage: mayBeEmpty,
     })
+    if (isQuestion && text === '') throw new Refusal('invalid', 'poll.question')
     const mentions = await prepareMentions(ctx.db, userId, input.mentions, text)
     const changed = await withTransaction(ctx.db, async (tx) => {
       const post = await lockPost(tx, input.id)

@@ -53,6 +53,68 @@ describeDatabase('an edited post', (open) => {
     expect((await feed(fan, { feed: 'new' })).list.map((post) => post.id)).toContain(id)
   })
 
+  test('shows no text in its history that was replaced while it waited for review', async () => {
+    const { site, users } = current()
+    const [author, fan] = users
+    const { id } = await publish(author, { text: 'What a save' })
+    await edit(author, { id, text: '加微信 送钻' })
+    await edit(author, { id, text: 'What a miss' })
+    const operator = await site.logIn('operator')
+    await site.call('POST', 'api/admin/decideHeldPost', { id, shown: 1 }, { token: operator })
+    for (const user of [fan, author])
+      expect(textsOf((await versions(id, user)).data as PostVersions)).toEqual(['What a miss', 'What a save'])
+    expect(await site.database.db.$count(postVersions, eq(postVersions.postId, id))).toBe(2)
+  })
+
+  test('is not released with a text that the operator has not read', async () => {
+    const { site, users } = current()
+    const [author] = users
+    const { id } = await publish(author, { text: '加微信 送钻' })
+    const operator = await site.logIn('operator')
+    const decide = (edited_at: string | null) =>
+      site.call('POST', 'api/admin/decideHeldPost', { id, shown: 1, edited_at }, { token: operator })
+    const { data } = await edit(author, { id, text: '加微信 送钻 now' })
+    const late = await decide(null)
+    expect([late.status, late.msg]).toEqual([409, expect.stringContaining('changed')])
+    expect((await decide((data as Post).edited_at)).status).toBe(200)
+  })
+
+  test('keeps what it needs beside its text: a question for a poll, none for a quote', async () => {
+    const [author, fan] = current().users
+    const quoted = await publish(author, { text: 'What a save' })
+    const options = { poll_options: ['home', 'away'], quote_id: quoted.id }
+    const { id } = await publish(author, { text: 'Who wins?', ...options })
+    const empty = await edit(author, { id, text: '' })
+    expect([empty.status, empty.msg]).toEqual([400, expect.stringContaining('question')])
+    const quote = await publish(fan, { quote_id: quoted.id })
+    expect((await edit(fan, { id: quote.id, text: '', is_spoiler: 1 })).data).toMatchObject({
+      text: '',
+      is_spoiler: true,
+    })
+  })
+
+  test('notifies nobody twice, whatever is changed and reviewed', async () => {
+    const { site, users } = current()
+    const [author, fan, other] = users
+    const quoted = await publish(other, { text: 'What a save' })
+    const at = mentionText(`user ${fan.id}`)
+    const mentioning = { text: `${at} look`, mentions: [fan.id] }
+    const { id } = await publish(author, { ...mentioning, quote_id: quoted.id })
+    await site.database.db.update(notices).set({ readAt: sql`now()` })
+    await edit(author, { id, text: 'look' })
+    await edit(author, { id, ...mentioning })
+    await edit(author, { id, text: `${at} 加微信 送钻`, mentions: [fan.id] })
+    const operator = await site.logIn('operator')
+    await site.call('POST', 'api/admin/decideHeldPost', { id, shown: 1 }, { token: operator })
+    for (const [user, kind] of [
+      [fan, 'post_mentioned'],
+      [other, 'post_quoted'],
+    ] as const) {
+      const rows = await site.database.db.select().from(notices).where(eq(notices.userId, user.id))
+      expect(rows.filter((row) => row.kind === kind)).toMatchObject([{ readAt: expect.any(Date) }])
+    }
+  })
+
   test('notifies only those whom it mentions anew', async () => {
     const { site, users } = current()
     const [author, fan, other] = users

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { postLikes, postMentions, posts } from '#lib/backend/db/schema/community/posts.ts'
+import { postLikes, postMentions, postNotifications, posts } from '#lib/backend/db/schema/community/posts.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
 import { notBlocking, notifyGathered } from '#lib/backend/domains/comments/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
@@ -26,13 +26,29 @@ async function mentionedIn(db: Queryable, postId: number): Promise<number[]> {
   return rows.map(({ userId }) => userId)
 }
 
-/** Notifies those whom a shown post mentions; `mentioned`: only these of them. */
+/** Records that users are notified of a post, and returns those who were not notified of it before. */
+async function claimNotices(
+  db: Queryable,
+  { postId, kind }: Pick<typeof postNotifications.$inferSelect, 'postId' | 'kind'>,
+  userIds: readonly number[],
+): Promise<number[]> {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .insert(postNotifications)
+    .values(userIds.map((userId) => ({ postId, userId, kind })))
+    .onConflictDoNothing()
+    .returning({ userId: postNotifications.userId })
+  return rows.map(({ userId }) => userId)
+}
+
+/** Notifies those whom a shown post mentions, each once; `mentioned`: only these of them. */
 export async function notifyPosted(
   ctx: Context,
   { id, userId }: Pick<Post, 'id' | 'userId'>,
   mentioned?: readonly number[],
 ): Promise<void> {
-  const receivers = await notBlocking(ctx.db, [...(mentioned ?? (await mentionedIn(ctx.db, id)))], userId)
+  const willing = await notBlocking(ctx.db, [...(mentioned ?? (await mentionedIn(ctx.db, id)))], userId)
+  const receivers = await claimNotices(ctx.db, { postId: id, kind: 'mention' }, willing)
   if (receivers.length === 0) return
   const [author] = await ctx.db.select({ name: users.nickname }).from(users).where(eq(users.id, userId))
   for (const receiver of receivers)
@@ -54,14 +70,16 @@ export const notifyPostLiked = (ctx: Context, { id, userId }: Post, likerId: num
     count: (tx) => tx.$count(postLikes, eq(postLikes.postId, id)),
   })
 
-/** Notifies the author of a post that another one quotes it. */
+/** Notifies the author of a post that another one quotes it, once for each that does. */
 export async function notifyQuoted(
   ctx: Context,
-  { quoteId, userId }: Pick<Post, 'quoteId' | 'userId'>,
+  { id, quoteId, userId }: Pick<Post, 'id' | 'quoteId' | 'userId'>,
 ): Promise<void> {
   if (quoteId === null) return
   const [quoted] = await ctx.db.select({ authorId: posts.userId }).from(posts).where(eq(posts.id, quoteId))
   if (!quoted) return
+  const claimed = await claimNotices(ctx.db, { postId: id, kind: 'quote' }, [quoted.authorId])
+  if (claimed.length === 0) return
   const quoting = and(eq(posts.quoteId, quoteId), eq(posts.state, 'shown'), ne(posts.userId, quoted.authorId))
   await notifyGathered(ctx, {
     kind: 'post_quoted',

@@ -14,11 +14,13 @@ import { showPost } from '../posts/show-post.ts'
 /** Shows a held post and notifies those whom it mentions, or removes it. */
 export const createDecideHeldPost =
   ({ storage }: CommunityDeps): Handler<typeof endpoint> =>
-  async ({ ctx, input: { id, shown } }) => {
+  async ({ ctx, input: { id, shown, edited_at: editedAt } }) => {
     const operatorId = operatorOf(ctx)
     const { post, pictures } = await withTransaction(ctx.db, async (tx) => {
       const row = await lockPost(tx, id)
       if (row.state !== 'held') throw new Refusal('conflict', 'room.decided_already')
+      if (editedAt !== undefined && editedAt !== (row.editedAt?.toISOString() ?? null))
+        throw new Refusal('conflict', 'post.changed_since')
       let keys: string[] | null = null
       if (shown) {
         await tx.update(posts).set({ state: 'shown' }).where(eq(posts.id, id))

@@ -10,6 +10,8 @@ export const COMMUNITY_TABLES: readonly PersonalTable[] = [
       'spoiler',
       'match_id',
       'team_id',
+      'video_id',
+      'quote_id',
       'state',
       'likes',
       'edited_at',
@@ -40,6 +42,12 @@ export const COMMUNITY_TABLES: readonly PersonalTable[] = [
     user: 'user_id',
     exportedColumns: ['post_id', 'position', 'created_at'],
     deletion: { keep: 'it counts one voter, whom nothing names by then' },
+  },
+  {
+    table: 'post_notifications',
+    user: 'user_id',
+    exportedColumns: OTHER_USERS_DATA,
+    deletion: 'remove',
   },
   { table: 'post_mentions', user: 'user_id', exportedColumns: OTHER_USERS_DATA, deletion: 'remove' },
   {
