@@ -5,6 +5,9 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { MentionList } from '#components/shared/composer/mention-list.tsx'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { Box } from '#components/ui/box.tsx'
+import { IconButton } from '#components/ui/buttons/icon-button.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { useHiddenScores } from '#lib/client/preferences/hidden-scores.ts'
 import type { Circle } from '#lib/contract/community/circles.ts'
 import type { QuotedPost as Quoted } from '#lib/contract/community/posts.ts'
 import { MAX_POST_LENGTH } from '#lib/shared/community.ts'
@@ -35,8 +38,10 @@ export function PostComposer({ circle: packed, match, quote, onSent }: PostCompo
   const circle = useMemo(() => unpack(packed), [packed])
   const field = useRef<HTMLTextAreaElement>(null)
   const [isFocused, setFocused] = useState(false)
+  const [isQuoting, setQuoting] = useState(quote !== undefined)
+  const hidesScores = useHiddenScores() !== null
   const post = usePostDraft(
-    { circleId: circle?.id ?? null, match, quoteId: quote?.id ?? null, onSent },
+    { circleId: circle?.id ?? null, match, quoteId: quote?.id ?? null, isQuoting, onSent },
     field,
   )
   const suggestions = usePostMentions(post, field)
@@ -101,7 +106,21 @@ export function PostComposer({ circle: packed, match, quote, onSent }: PostCompo
         <ChosenSubjects post={post} />
         <ComposerPictures pictures={post.pictures} />
         <PollEditor post={post} />
-        {quote ? <QuotedPost quote={quote} isClosed={false} /> : null}
+        {quote && isQuoting ? (
+          <div className="flex items-start gap-1">
+            <div className="-mt-3 min-w-0 flex-1">
+              <QuotedPost quote={quote} isClosed={hidesScores} />
+            </div>
+            <IconButton
+              label={t('removeQuote')}
+              icon={<Icon name="x" size={16} />}
+              onClick={() => {
+                setQuoting(false)
+                field.current?.focus()
+              }}
+            />
+          </div>
+        ) : null}
         <ErrorMessage text={post.error} />
         {isOpen ? <ComposerTools post={post} circle={circle} /> : null}
       </form>

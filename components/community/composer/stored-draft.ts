@@ -37,10 +37,13 @@ export function readDraft(userId: number | null, quoteId: number | null): Stored
   }
 }
 
-/** Stores a draft, or removes it. A full or blocked storage changes nothing. */
+const isWorthKeeping = ({ text, poll }: StoredDraft): boolean =>
+  text.trim() !== '' || (poll?.options.some((option) => option.trim() !== '') ?? false)
+
+/** Stores a draft, or removes it, as one without a text and without options of a poll. A full or blocked storage changes nothing. */
 export function storeDraft(userId: number | null, quoteId: number | null, draft: StoredDraft | null): void {
   try {
-    if (draft === null || draft.text.trim() === '') localStorage.removeItem(keyOf(userId, quoteId))
+    if (draft === null || !isWorthKeeping(draft)) localStorage.removeItem(keyOf(userId, quoteId))
     else localStorage.setItem(keyOf(userId, quoteId), JSON.stringify(draft))
   } catch {
     // The draft then lives as long as the page.

@@ -18,8 +18,10 @@ export interface DraftStart {
   /** The circle of the page, in which a new post is unless the user chooses another. */
   circleId: number | null
   match: StoredDraft['match']
-  /** The post that the new one quotes. */
+  /** The post whose quote is written. */
   quoteId: number | null
+  /** The user has kept the quoted post; their text is still the draft of its quote without it. */
+  isQuoting: boolean
   onSent?: (() => void) | undefined
 }
 
@@ -27,7 +29,7 @@ export interface DraftStart {
 export function usePostDraft(start: DraftStart, field: RefObject<HTMLTextAreaElement | null>) {
   const t = useTranslations('community.composer')
   const userId = useUser()?.id ?? null
-  const { quoteId } = start
+  const { quoteId, isQuoting } = start
   const changes = usePostChanges(userId)
   const pictures = usePostPictures()
   const empty: StoredDraft = {
@@ -84,7 +86,7 @@ export function usePostDraft(start: DraftStart, field: RefObject<HTMLTextAreaEle
           ...(circleId === null ? {} : { circle_id: circleId }),
           ...(team ? { team_id: team.id } : {}),
           ...(match ? { match_id: match.id } : {}),
-          ...(quoteId === null ? {} : { quote_id: quoteId }),
+          ...(quoteId !== null && isQuoting ? { quote_id: quoteId } : {}),
           ...(video === null ? {} : { video_id: video }),
           ...(poll ? { poll_options: poll.options, poll_hours: poll.hours } : {}),
         },
@@ -119,7 +121,7 @@ export function usePostDraft(start: DraftStart, field: RefObject<HTMLTextAreaEle
     choose: (files: readonly File[]) => setReason(pictures.add(files)),
     send() {
       if (sending.isPending) return
-      if (isEmpty && quoteId === null) return field.current?.focus()
+      if (isEmpty && !isQuoting) return field.current?.focus()
       if (requireLogin({ name: 'post', input: { text: draft.text } })) sending.mutate()
     },
   }

@@ -5,10 +5,20 @@ import { useMentionKeys, useTypedName } from '#components/shared/composer/use-me
 import { useDebouncedText } from '#components/shared/lists/use-debounced-text.ts'
 import { mentionableQuery } from '#lib/client/comments/mentions.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
-import type { PostDraft } from './use-post-draft.ts'
+import type { StoredDraft } from './stored-draft.ts'
+
+type Mentioning = Pick<StoredDraft, 'text' | 'people'>
+
+interface MentioningDraft {
+  draft: Mentioning
+  set: (change: Mentioning) => void
+}
 
 /** Completes a name that is typed after an @ by the user's contacts. */
-export function usePostMentions({ draft, set }: PostDraft, field: RefObject<HTMLTextAreaElement | null>) {
+export function usePostMentions(
+  { draft, set }: MentioningDraft,
+  field: RefObject<HTMLTextAreaElement | null>,
+) {
   const userId = useUser()?.id ?? null
   const caret = useRef<number | null>(null)
   const name = useTypedName(field)

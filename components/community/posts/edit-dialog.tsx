@@ -2,7 +2,9 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { MentionList } from '#components/shared/composer/mention-list.tsx'
+import { mentionedIds } from '#components/shared/composer/mentions.ts'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
@@ -16,8 +18,8 @@ import { usePostChanges } from '#lib/client/community/feeds.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import type { Post } from '#lib/contract/community/posts.ts'
 import { MAX_POST_LENGTH } from '#lib/shared/community.ts'
-import { mentionText } from '#lib/shared/mention-text.ts'
 import { characters } from '#lib/shared/text/characters.ts'
+import { usePostMentions } from '../composer/use-post-mentions.ts'
 
 /** Changes the text of one's own post. */
 export function EditDialog({ post, onClose }: { post: Post; onClose: () => void }) {
@@ -25,7 +27,14 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
   const composer = useTranslations('community.composer')
   const common = useTranslations('common')
   const changes = usePostChanges(useUser()?.id ?? null)
-  const [text, setText] = useState(post.text)
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [draft, setDraft] = useState({
+    text: post.text,
+    people: post.mentions.map(({ user_id, user_nickname: name }) => ({ id: user_id, name })),
+  })
+  const suggestions = usePostMentions({ draft, set: setDraft }, field)
+  const { text } = draft
   const [isSpoiler, setSpoiler] = useState(post.is_spoiler)
   const save = useMutation({
     mutationFn: () =>
@@ -34,9 +43,7 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
           id: post.id,
           text,
           is_spoiler: isSpoiler,
-          mentions: post.mentions
-            .filter(({ user_nickname: name }) => text.includes(mentionText(name)))
-            .map(({ user_id: id }) => id),
+          mentions: mentionedIds(text, draft.people),
         },
         { quiet: true },
       ),
@@ -67,13 +74,35 @@ export function EditDialog({ post, onClose }: { post: Post; onClose: () => void 
       }
     >
       <Form className="flex flex-col gap-3" busy={save.isPending} onSubmit={() => save.mutate()}>
-        <TextArea
-          label={composer('title')}
-          value={text}
-          hint={t('hint')}
-          error={length > MAX_POST_LENGTH ? `${length}/${MAX_POST_LENGTH}` : null}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <div className="relative">
+          <TextArea
+            ref={field}
+            label={composer('title')}
+            value={text}
+            hint={t('hint')}
+            error={length > MAX_POST_LENGTH ? `${length}/${MAX_POST_LENGTH}` : null}
+            aria-autocomplete="list"
+            aria-controls={suggestions.isOpen ? `${id}-people` : undefined}
+            aria-activedescendant={suggestions.isOpen ? `${id}-people-${suggestions.at}` : undefined}
+            onChange={({ target }) => {
+              setDraft({ ...draft, text: target.value })
+              suggestions.updateSuggestions()
+            }}
+            onSelect={suggestions.updateSuggestions}
+            onBlur={suggestions.close}
+            onKeyDown={suggestions.handleKey}
+          />
+          {suggestions.isOpen ? (
+            <MentionList
+              id={`${id}-people`}
+              label={composer('people')}
+              people={suggestions.people}
+              at={suggestions.at}
+              isBelow
+              onPick={suggestions.pick}
+            />
+          ) : null}
+        </div>
         <label className="flex min-h-9 cursor-pointer items-center gap-2 text-ink-2 text-sm max-lg:min-h-11">
           <input
             type="checkbox"

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { compactCount } from '#components/shared/figures/compact-count.ts'
 import { useNotifyFailure } from '#components/shared/forms/use-notify-failure.ts'
 import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
@@ -73,9 +74,14 @@ export function PostPoll({ post: { id, poll, user_id: authorId } }: { post: Post
   const user = useUser()
   const changes = usePostChanges(user?.id ?? null)
   const notifyFailure = useNotifyFailure()
+  const list = useRef<HTMLUListElement>(null)
   const vote = useMutation({
     mutationFn: (position: number) => votePoll(id, position, { quiet: true }),
-    onSuccess: (answer) => changes.changed(id, { poll: answer.poll }),
+    onSuccess: (answer) => {
+      // The pressed button disappears: the focus stays at the poll, whose result is then read.
+      if (list.current?.contains(document.activeElement)) list.current.focus()
+      changes.changed(id, { poll: answer.poll })
+    },
     onError: notifyFailure,
   })
   if (!poll) return null
@@ -83,14 +89,16 @@ export function PostPoll({ post: { id, poll, user_id: authorId } }: { post: Post
   const canVote = poll.is_open && poll.chosen === null && user?.id !== authorId
   return (
     <div className="mt-3 max-w-xl">
-      <ul aria-label={t('options')} className="flex flex-col gap-1.5">
+      <ul ref={list} tabIndex={-1} aria-label={t('options')} className="flex flex-col gap-1.5">
         {poll.options.map(({ position, text, votes }) =>
           canVote || votes === null || total === null ? (
             <li key={position}>
               <button
                 type="button"
-                disabled={!canVote || vote.isPending}
+                disabled={!canVote}
                 onClick={() => {
+                  // A disabled button would lose the focus.
+                  if (vote.isPending) return
                   if (requireLogin({ name: `vote-post:${id}`, input: {} })) vote.mutate(position)
                 }}
                 className="hit-44 w-full rounded-sm border border-line-strong px-3 py-2 text-left text-sm wrap-anywhere hover:border-brand hover:text-brand disabled:text-ink-2"

@@ -12,7 +12,10 @@ import { postVersionsQuery } from '#lib/client/community/edits.ts'
 
 interface VersionsDialogProps {
   postId: number
-  /** Scores are hidden: versions that were marked as spoilers are not shown. */
+  /**
+   * Scores are hidden: versions that were marked as spoilers are not shown, and none of a post that is one now, whose
+   * author may have marked it late.
+   */
   isClosed: boolean
   onClose: () => void
 }
@@ -40,7 +43,9 @@ export function VersionsDialog({ postId, isClosed, onClose }: VersionsDialogProp
                 {version.is_spoiler ? <Chip tone="amber">{post('spoiler')}</Chip> : null}
               </p>
               <p dir="auto" className="mt-1 whitespace-pre-wrap text-base wrap-anywhere">
-                {version.is_spoiler && isClosed ? t('hidden') : version.text || t('noText')}
+                {isClosed && (version.is_spoiler || data.list[0]?.is_spoiler)
+                  ? t('hidden')
+                  : version.text || t('noText')}
               </p>
             </li>
           ))}

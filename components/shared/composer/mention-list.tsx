@@ -12,6 +12,8 @@ export function MentionList(props: {
   label: string
   people: readonly Person[]
   at: number
+  /** Below its field instead of above it: in a dialog, whose title is above. */
+  isBelow?: boolean
   onPick: (person: Person) => void
 }) {
   return (
@@ -19,7 +21,7 @@ export function MentionList(props: {
       id={props.id}
       role="listbox"
       aria-label={props.label}
-      className="absolute inset-x-2 bottom-full z-30 mb-1 overflow-hidden rounded-md border border-line bg-surface py-1 shadow-pop"
+      className={`absolute inset-x-2 z-30 overflow-hidden rounded-md border border-line bg-surface py-1 shadow-pop ${props.isBelow ? 'top-full mt-1' : 'bottom-full mb-1'}`}
     >
       {props.people.map((person, at) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
