@@ -44,11 +44,19 @@ CREATE TABLE "post_polls" (
 	"ends_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "post_notifications" (
+	"post_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	CONSTRAINT "post_notifications_post_id_user_id_kind_pk" PRIMARY KEY("post_id","user_id","kind")
+);
+--> statement-breakpoint
 CREATE TABLE "post_versions" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_versions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"post_id" bigint NOT NULL,
 	"text" text NOT NULL,
 	"spoiler" boolean NOT NULL,
+	"shown" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -120,6 +128,8 @@ ALTER TABLE "poll_options" ADD CONSTRAINT "poll_options_post_id_post_polls_post_
 ALTER TABLE "poll_votes" ADD CONSTRAINT "poll_votes_post_id_post_polls_post_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."post_polls"("post_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "poll_votes" ADD CONSTRAINT "poll_votes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_polls" ADD CONSTRAINT "post_polls_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_notifications" ADD CONSTRAINT "post_notifications_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_notifications" ADD CONSTRAINT "post_notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_versions" ADD CONSTRAINT "post_versions_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fan_rating_counts" ADD CONSTRAINT "fan_rating_counts_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fan_rating_counts" ADD CONSTRAINT "fan_rating_counts_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -134,6 +144,7 @@ ALTER TABLE "video_danmaku" ADD CONSTRAINT "video_danmaku_removed_by_users_id_fk
 CREATE INDEX "circle_moderators_of_user" ON "circle_moderators" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "circle_mutes_of_user" ON "circle_mutes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "poll_votes_of_user" ON "poll_votes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "post_notifications_of_user" ON "post_notifications" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "post_versions_of_post" ON "post_versions" USING btree ("post_id","id");--> statement-breakpoint
 CREATE INDEX "fan_ratings_of_user" ON "fan_ratings" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "video_conversions_by_age" ON "video_conversions" USING btree ("created_at");--> statement-breakpoint
