@@ -220,6 +220,7 @@ test('no script runs in posts, whatever their text, names and topics are (B5)', 
     ...{ team: null, text: `${mentionText(text)} #a ${text}`, images: [], is_spoiler: false },
     ...{ mentions: [{ user_id: 2, user_nickname: text }], state: 'shown', likes: 0, is_liked: false },
     ...{ comments: 0, is_simulated: false, created_at: new Date().toISOString(), edited_at: null },
+    ...{ video: null, is_pinned: false },
     poll: {
       ...{
         ends_at: new Date(Date.now() + 3_600_000).toISOString(),
