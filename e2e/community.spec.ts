@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { type Circle, getCircles } from '#lib/contract/community/circles.ts'
+import { editPost } from '#lib/contract/community/edits.ts'
 import { insertPost } from '#lib/contract/community/posts.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { HIDDEN_SCORES_COOKIE } from '#lib/shared/hidden-scores/policy.ts'
@@ -197,6 +198,19 @@ test('a guest reads without scripts in three languages, and spoilers are closed 
   await postOf(reader, mark).getByText(texts.post.open).click()
   await expect(postOf(reader, mark).getByText('2-1')).toBeVisible()
   await still.close()
+
+  // A post that became a spoiler late does not show its score in what it said before.
+  const late = await publish(al, { text: `3-1 late${mark}` })
+  await post(al.context.request, editPost.path, { id: late, text: `3-1 late${mark}`, is_spoiler: 1 })
+  const hiding = await browser.newContext({ baseURL: baseURL ?? '' })
+  await hiding.addInitScript(() => localStorage.setItem('gameSeting', JSON.stringify({ hide_scores: true })))
+  const fan = await hiding.newPage()
+  await openPage(fan, `/en/circle-detail?id=${late}`)
+  await fan.locator(`[data-post="${late}"]`).getByRole('button', { name: texts.versions.edited }).click()
+  const versions = fan.getByRole('dialog', { name: texts.versions.title })
+  await expect(versions.getByText(texts.versions.hidden)).toHaveCount(2)
+  await expect(versions).not.toContainText('3-1')
+  await hiding.close()
 
   await openPage(page, '/en/circle?view=circles')
   await page.getByRole('searchbox', { name: texts.circles.find }).fill('%')

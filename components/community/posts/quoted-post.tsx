@@ -22,11 +22,11 @@ export function QuotedPost({ quote, isClosed }: QuotedPostProps) {
   return (
     <Link
       href={postAddress(id)}
-      aria-label={t('label', { name })}
       className="mt-3 flex gap-3 rounded-md border border-line p-3 hover:border-line-strong"
     >
       <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-2 font-semibold text-sm">
+        <span className="sr-only">{t('label', { name })}</span>
+        <span aria-hidden="true" className="flex items-center gap-2 font-semibold text-sm">
           <Avatar seed={`user-${userId}`} src={quote.avatar} size={20} />
           <bdi className="min-w-0 truncate">{name}</bdi>
         </span>
