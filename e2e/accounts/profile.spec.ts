@@ -121,7 +121,7 @@ test('shows errors of a file before and after the upload', async ({ page }) => {
   await expect(dialog.getByRole('alert')).toHaveText(messages('en', 'common').loginAgain)
 })
 
-test('runs no script in a nickname (B5)', async ({ page }) => {
+test('runs no script in a nickname (B5)', { tag: '@long' }, async ({ page }) => {
   test.slow()
   await openMember(page)
   let ran = 0

@@ -48,10 +48,9 @@ test('two contacts talk in a group, whose owner mutes and removes the other', as
   )
 })
 
-test('a member invites, the owner edits the group, appoints an admin, passes it on and leaves', async ({
-  browser,
-  baseURL,
-}) => {
+test('a member invites, the owner edits the group, appoints an admin, passes it on and leaves', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   test.slow()
   const [[al, bo], cy] = await Promise.all([people(browser, baseURL), person(browser, baseURL)])
   await Promise.all([follow(al, bo), follow(bo, al), follow(bo, cy), follow(cy, bo)])
@@ -105,7 +104,10 @@ test('a member invites, the owner edits the group, appoints an admin, passes it 
   })
 })
 
-test('open groups and users are recommended, unless they opt out', async ({ browser, baseURL }) => {
+test('open groups and users are recommended, unless they opt out', { tag: '@long' }, async ({
+  browser,
+  baseURL,
+}) => {
   test.slow()
   const [al, bo] = await people(browser, baseURL)
   const cy = await person(browser, baseURL)

@@ -220,7 +220,10 @@ test('a picture and a file are previewed, sent and shown, and a message is recal
   })
 })
 
-test('a stranger may send three messages, and a blocked user none', async ({ browser, baseURL }) => {
+test('a stranger may send three messages, and a blocked user none', { tag: '@long' }, async ({
+  browser,
+  baseURL,
+}) => {
   test.slow()
   const [al, bo] = await people(browser, baseURL)
   await Promise.all([open(al.page, conversation(bo)), open(bo.page, conversation(al))])
