@@ -77,6 +77,8 @@ const QUICK_START = new URL('testing/quick-start.ts', import.meta.url).href
 const OWN_PROCESS_FILES = [...LONG_FILES, 'lib/backend/db/archive/*.test.ts', 'lib/gateway/run-site.test.ts']
 
 const common = {
+  // On a busy machine what is polled for arrives later than after Vitest's second.
+  expect: { poll: { timeout: 15_000 } },
   globalSetup: ['./vitest.global-setup.ts'],
   setupFiles: ['./vitest.setup.ts'],
   maxWorkers: MAX_WORKERS,

@@ -182,6 +182,11 @@ describeDatabase('logging in by QR code', (open) => {
     test('by a second socket with the same code is refused and receives nothing', async () => {
       const { code } = await requestCode()
       const browser = await show(code)
+      // The socket is answered before it is registered: of two at once either may be the first.
+      await vi.waitFor(async () => {
+        const { rows } = await site.database.pool.query('select socket_id from qr_logins where code = $1', [code])
+        expect(rows).toMatchObject([{ socket_id: expect.any(String) }])
+      })
       const second = await show(code)
       await second.next((message) => message.key === 'push.login_taken')
       await scan(code)
