@@ -8,6 +8,7 @@ import { Chip } from '#components/ui/buttons/chip.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { Recording } from '#lib/contract/streams/recordings.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { copyrightNoticeAddress } from '#lib/shared/addresses/addresses.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { ReplayClipButton } from './clips/replay-clip-button.tsx'
@@ -46,9 +47,15 @@ export async function ReplayScreen({ replay, language, zone, comments }: ReplayS
       <p className="num mt-1 text-ink-2 text-sm">
         <time dateTime={replay.started_at}>{t('player.onAir', { date: `${day} ${time}` })}</time>
       </p>
-      <div className="mt-2 flex items-center gap-3">
+      <div className="mt-2 flex flex-wrap items-center gap-3">
         <Chip tone="info">{t('player.recording')}</Chip>
         <ReplayClipButton recordingId={replay.id} seconds={replay.seconds} />
+        <Link
+          href={copyrightNoticeAddress('recording', replay.id)}
+          className="hit-44 text-ink-2 text-sm hover:text-brand"
+        >
+          {t('reportCopy')}
+        </Link>
       </div>
       <Box className="mt-4 flex flex-wrap items-center gap-3 p-4">
         <p className="min-w-0 flex-1 truncate font-semibold text-md">{replay.user_nickname}</p>

@@ -15,6 +15,7 @@ import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { Film } from './film.tsx'
 import { MarkButtons } from './player/mark-buttons.tsx'
+import { ReportVideoButton } from './player/report-video-button.tsx'
 import { VideoTile } from './video-tile.tsx'
 
 interface VideoScreenProps {
@@ -66,6 +67,7 @@ export async function VideoScreen({ info, language, comments, danmaku, danmakuFi
           <Avatar seed={String(video.user_id)} src={video.avatar} size={44} />
           <p className="min-w-40 flex-1 truncate font-semibold text-md">{name}</p>
           <MarkButtons id={video.id} likes={video.likes} favourites={video.favourites} />
+          <ReportVideoButton id={video.id} title={video.title} author={{ id: video.user_id, name }} />
           {video.room_id === null ? null : (
             <>
               <Link

@@ -2,8 +2,11 @@
 export const CIRCLE_KINDS = ['sport', 'competition', 'club'] as const
 export type CircleKind = (typeof CIRCLE_KINDS)[number]
 
-/** `held`: waits for an operator, and only its author sees it. */
-export const POST_STATES = ['shown', 'held', 'removed'] as const
+/**
+ * `held`: waits for an operator, and only its author sees it; `taken_down`: a rights holder reported it, and nobody
+ * sees it.
+ */
+export const POST_STATES = ['shown', 'held', 'removed', 'taken_down'] as const
 export type PostState = (typeof POST_STATES)[number]
 
 /** `followed`: of one's circles, of the users whom one follows, and one's own. */

@@ -19,6 +19,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/circle': 'community',
   '/circle-detail': 'community/posts',
   '/comment': 'comments',
+  '/copyright': 'copyright',
   '/demo': 'demo',
   '/detail': 'news/articles',
   '/dome': 'site/campaign',

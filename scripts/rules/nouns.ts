@@ -14,6 +14,7 @@ export const NOUNS = [
   'matches',
   'odds',
   'esports',
+  'copyright',
   'streams',
   'moderation',
   'comments',

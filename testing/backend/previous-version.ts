@@ -3,6 +3,8 @@ import { previousMigrations } from '#lib/backend/db/archive/previous-version.ts'
 
 /** What the migrations after the baseline have added. */
 const LATER_MIGRATIONS = [
+  'drop table copyright_takedowns, copyright_notices',
+  'alter table recordings drop column taken_down_at',
   'drop table video_renditions, video_conversions',
   'drop table circle_rules, circle_mutes, circle_moderators',
   'drop table video_danmaku',

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { createCopyrightContents } from '#lib/backend/app/copyright-contents.ts'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { createOutgoingSms, createQrSockets } from '#lib/backend/domains/accounts/index.ts'
 import { createChatSender } from '#lib/backend/domains/chat/index.ts'
@@ -44,6 +45,12 @@ export async function openTestServices({ database, bus, log, media }: TestServic
   const onAir = createOnAir({ db, bus, clock: systemClock, media: () => media, testSignals, storage })
   const playbackCounter = createPlaybackCounter(db)
   const speaking = createChatSender({ db, kind: database.kind, publish: bus.publish, storage })
+  const copyrightContents = createCopyrightContents({
+    ports: { db, bus, storage, secrets },
+    onAir,
+    timeZone: 'Asia/Shanghai',
+    log,
+  })
   return {
     secrets,
     sessions,
@@ -58,6 +65,7 @@ export async function openTestServices({ database, bus, log, media }: TestServic
     webPush,
     testSignals,
     onAir,
+    copyrightContents,
     playbackCounter,
     speaking,
   }

@@ -137,6 +137,7 @@ export async function openTestSite({
     playbackCounter: services.playbackCounter,
     testSignals: services.testSignals,
     storage,
+    copyrightContents: services.copyrightContents,
     /** The data folder. */
     dataDir: services.dataDir,
     bus,

@@ -24,6 +24,7 @@ const STATIC_SCREENS: readonly SitemapEntry[] = [
   { path: '/circle' },
   { path: '/downLoad' },
   { path: '/about-user' },
+  { path: '/copyright' },
   { path: '/help' },
 ]
 

@@ -14,6 +14,7 @@ export const SECTIONS = [
   'verify',
   'security',
   'sanctions',
+  'copyright',
   'blocked',
   'notices',
 ] as const
@@ -39,6 +40,7 @@ const ALL: readonly Entry[] = [
   { section: 'verify', type: 'verify', icon: 'id-card' },
   { section: 'security', type: 'security', icon: 'shield-check' },
   { section: 'sanctions', type: 'sanctions', icon: 'flag' },
+  { section: 'copyright', type: 'copyright', icon: 'file-text' },
   { section: 'blocked', type: 'blocked', icon: 'eye-off' },
   { section: 'notices', type: 'notices', icon: 'bell' },
 ]

@@ -24,6 +24,7 @@ type Section =
   | 'comments'
   | 'posts'
   | 'videos'
+  | 'copyright'
   | 'words'
   | 'moderation'
   | 'horns'
@@ -63,6 +64,7 @@ const GROUPS: readonly {
       { section: 'comments', icon: 'file-text', waits: 'comments_held' },
       { section: 'posts', icon: 'users', waits: 'posts_held' },
       { section: 'videos', icon: 'video', waits: 'videos_held' },
+      { section: 'copyright', icon: 'file-text', waits: 'copyright_open' },
       { section: 'words', icon: 'filter' },
       { section: 'moderation', icon: 'eye' },
       { section: 'horns', icon: 'volume-2', waits: 'horns_waiting' },

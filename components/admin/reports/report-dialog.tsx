@@ -13,6 +13,7 @@ import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { decideReportMutation } from '#lib/client/moderation/reports.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { RemoveVideo } from './remove-video.tsx'
 import type { Report } from './report.ts'
 
 /** One report with its evidence, actions, and the decision that its reporters receive. */
@@ -71,6 +72,15 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
               {t('toRoom')}
             </Link>
           )}
+          {report.kind === 'video' ? (
+            <Link
+              href={`/video-player?id=${report.subject_id}`}
+              target="_blank"
+              className="hit-44 text-brand hover:underline"
+            >
+              {t('kinds.video')}
+            </Link>
+          ) : null}
           {report.accused ? (
             <Link
               href={`/admin/users?id=${report.accused.user_id}`}
@@ -80,6 +90,7 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
             </Link>
           ) : null}
         </p>
+        {report.kind === 'video' ? <RemoveVideo id={report.subject_id} /> : null}
         {isOpen ? (
           <>
             <TextField

@@ -50,6 +50,7 @@ const SCREENS: Readonly<Record<string, NavIndex | null>> = {
   '/cashier': null,
   '/help': null,
   '/about-user': null,
+  '/copyright': null,
   '/downLoad': 10,
   '/dome': null,
   '/demo': null,
@@ -81,6 +82,7 @@ export interface NavLink {
     | 'news'
     | 'videos'
     | 'community'
+    | 'copyright'
     | 'download'
     | 'chat'
     | 'help'
@@ -204,6 +206,7 @@ export const FOOTER_LINKS: readonly Pick<NavLink, 'href' | 'label'>[] = [
   ),
   { href: '/help', label: 'help' },
   { href: '/about-user', label: 'about' },
+  { href: '/copyright', label: 'copyright' },
 ]
 
 /**

@@ -10,6 +10,8 @@ import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { reportMutation } from '#lib/client/moderation/reports.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { useBlockedIds, useSetBlock } from '#lib/client/social/blocks.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { copyrightNoticeAddress } from '#lib/shared/addresses/addresses.ts'
 import { REPORT_REASONS, type ReportReason } from '#lib/shared/vocabulary/rooms.ts'
 import { ErrorMessage } from './error-message.tsx'
 import { useFormError } from './use-form-error.ts'
@@ -17,7 +19,7 @@ import { useFormError } from './use-form-error.ts'
 /** What is reported. `roomId`: the room in which a user was met, if it was in one. */
 export type ReportTarget =
   | { kind: 'room'; id: number }
-  | { kind: 'line' | 'comment' | 'post'; id: number; text: string }
+  | { kind: 'line' | 'comment' | 'post' | 'video'; id: number; text: string }
   | { kind: 'user'; id: number; name: string; roomId?: number }
 
 const MAX_NOTE_LENGTH = 500
@@ -102,6 +104,13 @@ export function ReportDialog({ of, author = null, onClose, onSent }: ReportDialo
           </span>
         </p>
         {blockable ? <BlockChoice checked={alsoBlocks} onChange={setAlsoBlocks} /> : null}
+        {of.kind === 'room' || of.kind === 'post' || of.kind === 'video' ? (
+          <p className="text-sm">
+            <Link href={copyrightNoticeAddress(of.kind, of.id)} className="hit-44 text-brand hover:underline">
+              {t('copyright')}
+            </Link>
+          </p>
+        ) : null}
         <ErrorMessage text={error.text} />
       </div>
     </Dialog>

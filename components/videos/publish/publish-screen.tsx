@@ -109,7 +109,8 @@ function PublishVideo({ userId, recordingId, loading }: PublishVideoProps) {
 function Done({ video, onAnother }: { video: OwnVideo; onAnother: () => void }) {
   const t = useTranslations('videos.publish')
   const isPublished = video.state === 'published'
-  const state = video.state === 'refused' || video.state === 'failed' ? 'draft' : video.state
+  const { state: stored } = video
+  const state = stored === 'refused' || stored === 'failed' || stored === 'taken_down' ? 'draft' : stored
   return (
     <div role="status">
       <EmptyState

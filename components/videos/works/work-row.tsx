@@ -18,6 +18,7 @@ const TONES = {
   review: 'amber',
   published: 'brand',
   refused: 'live',
+  taken_down: 'live',
 } as const
 
 interface WorkRowProps {

@@ -17,6 +17,7 @@ import { createRouter } from '../http/router/router.ts'
 import { addServiceRoutes } from '../http/router/service-routes.ts'
 import { createGroupSync } from '../jobs/chat-service/group-sync.ts'
 import { compileBuiltInLists } from '../word-filter/site-filter.ts'
+import { createCopyrightContents } from './copyright-contents.ts'
 import { addFileRoutes, createRoutes } from './domains.ts'
 import { createSiteEvents } from './events.ts'
 import { createFeeds } from './feeds.ts'
@@ -108,11 +109,14 @@ export async function createBackend({
   const search = createSearch({ db, clock, timeZone: env.TIME_ZONE, log })
   const speaking = createChatSender({ db, kind: database.kind, publish: bus.publish, storage })
   const groupSync = ports.externalChat && createGroupSync({ db, api: ports.externalChat.api, log })
+  const { onAir } = streaming
+  const copyrightContents = createCopyrightContents({ ports, onAir, timeZone: env.TIME_ZONE, log })
   const events = createSiteEvents(ports.externalChat, groupSync)
   const routes = createRoutes({
     ...ports,
     ...streaming,
     feeds,
+    copyrightContents,
     qr,
     search,
     speaking,
@@ -135,7 +139,8 @@ export async function createBackend({
   const chargeRead = createChargeRead(rateLimit)
   const sockets = { allowedOrigin, addressOf, chargeRead }
   const realtime = createRealtime({ ...sockets, ports, qr, speaking, fetch, metrics, log })
-  const jobs = createJobs({ env, node, log, ports, streaming, realtime, feeds, events, groupSync })
+  const shared = { env, ports, log, streaming, realtime, feeds, events }
+  const jobs = createJobs({ ...shared, node, groupSync, copyrightContents })
 
   return {
     fetch,

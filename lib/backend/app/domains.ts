@@ -11,6 +11,8 @@ import { commentRoutes } from '../domains/comments/routes.ts'
 import { loadMatchTarget, loadPostTarget } from '../domains/community/index.ts'
 import { communityRoutes } from '../domains/community/routes.ts'
 import { competitionRoutes } from '../domains/competitions/routes.ts'
+import type { CopyrightContents } from '../domains/copyright/index.ts'
+import { copyrightRoutes } from '../domains/copyright/routes.ts'
 import { orderRoutes } from '../domains/gifts/orders/routes.ts'
 import { giftRoutes } from '../domains/gifts/routes.ts'
 import { addCalendarRoutes, rowsWithIds } from '../domains/matches/index.ts'
@@ -58,6 +60,8 @@ export interface DomainDeps
   speaking: ChatSender
   playbackCounter: StreamDeps['playback']['counter']
   redis: Parameters<typeof createLimit>[1]
+  /** How each kind of content is taken down after a copyright notice. */
+  copyrightContents: CopyrightContents
   /** Cuts ordered clips at once. */
   wakeClips: () => void
   /** The command that converts videos; null: there is none. */
@@ -77,6 +81,7 @@ export function createRoutes(deps: DomainDeps): Route[] {
     ...competitionRoutes({ fillMatches: (ids) => feeds.fillPast(ids, 'season'), matchRows: rowsWithIds }),
     ...matchRoutes({ ...feeds, secrets }),
     ...oddsRoutes(feeds),
+    ...copyrightRoutes({ contents: deps.copyrightContents, hangUp: onAir.hangUp }),
     ...streamRoutes({
       media,
       isKicked,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Env } from '#lib/env.ts'
 import type { DomainEvents } from '../domain-events.ts'
+import type { CopyrightContents } from '../domains/copyright/index.ts'
 import { seedGifts } from '../domains/gifts/index.ts'
 import { sweepRecordings } from '../domains/streams/index.ts'
 import { seedTasks } from '../domains/tasks/index.ts'
@@ -36,6 +37,7 @@ interface JobsOptions {
   events: DomainEvents
   /** Groups of users at the chat service outside the site; null: the built-in chat is used. */
   groupSync: GroupSync | null
+  copyrightContents: CopyrightContents
 }
 
 /** The terminal commands (`npm run feed`, `npm run admin`) that the running site executes. */
@@ -99,6 +101,7 @@ export function createJobs(options: JobsOptions) {
     chatService: realtime.chatService,
     externalChat,
     groupSync,
+    copyrightContents: options.copyrightContents,
     sessionsEnded: sessions.ended,
   })
   const lease = createLease({

@@ -7,12 +7,14 @@ import type { Clock } from '#lib/shared/time/clock.ts'
 import type { Database } from '../db/pool.ts'
 import type { DomainEvents } from '../domain-events.ts'
 import { readAges } from '../domains/accounts/index.ts'
+import type { CopyrightContents } from '../domains/copyright/index.ts'
 import type { OnAir } from '../domains/streams/index.ts'
 import type { Sessions } from '../http/sessions/sessions.ts'
 import type { GroupSync } from '../jobs/chat-service/group-sync.ts'
 import { startChatAccountImport } from '../jobs/chat-service/import-accounts.ts'
 import { startGroupSync } from '../jobs/chat-service/sync-groups.ts'
 import { startCommunityDue } from '../jobs/community-due.ts'
+import { startCopyrightDue } from '../jobs/copyright-due.ts'
 import { startPushDelivery } from '../jobs/deliver-pushes.ts'
 import { restoreReplays } from '../jobs/feed/replay.ts'
 import { startGiftsDue } from '../jobs/gifts-due.ts'
@@ -52,6 +54,7 @@ export interface LeaderJobsOptions {
   /** The chat service outside the site; null: the built-in chat is used. */
   externalChat: Pick<ExternalChat, 'api'> | null
   groupSync: GroupSync | null
+  copyrightContents: CopyrightContents
   sessionsEnded: Sessions['ended']
 }
 
@@ -101,6 +104,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
         startPushDelivery({ db, webPush, log }),
         startAnnouncements(deps),
         startVideoRanks({ db, clock, log }),
+        startCopyrightDue({ ...deps, contents: options.copyrightContents, clock }),
         startReminders({ ...deps, clock, timeZone }),
         ...(externalChat ? [startChatAccountImport({ db, api: externalChat.api, log })] : []),
         ...(groupSync ? [startGroupSync(groupSync, log)] : []),

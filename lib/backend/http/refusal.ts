@@ -76,6 +76,8 @@ export const notFound = (
     | 'broadcast'
     | 'video'
     | 'video_category'
+    | 'notice'
+    | 'takedown'
     | 'clip'
     | 'recording'
     | 'transaction',

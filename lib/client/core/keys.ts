@@ -59,6 +59,7 @@ export const keys = {
   followers: (userId: number) => ['user', userId, 'followers'] as const,
   works: (userId: number, page: number) => ['user', userId, 'works', page] as const,
   anyWorks: (userId: number) => ['user', userId, 'works'] as const,
+  takedowns: (userId: number) => ['user', userId, 'takedowns'] as const,
   conduct: (userId: number) => ['user', userId, 'conduct'] as const,
   roomStatus: (userId: number, roomId: number, personId: number) =>
     ['user', userId, 'room-status', roomId, personId] as const,

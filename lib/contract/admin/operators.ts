@@ -72,6 +72,7 @@ export const getOperator = endpoint({
     comments_held: z.int(),
     posts_held: z.int(),
     videos_held: z.int(),
+    copyright_open: z.int(),
     horns_waiting: z.int(),
   }),
   changes: false,

@@ -37,6 +37,8 @@ import * as competitionsPast from '#lib/contract/competitions/past.ts'
 import * as competitionsSeason from '#lib/contract/competitions/season.ts'
 import * as competitionsStandings from '#lib/contract/competitions/standings.ts'
 import * as competitionsTeams from '#lib/contract/competitions/teams.ts'
+import * as copyrightNotices from '#lib/contract/copyright/notices.ts'
+import * as copyrightTakedowns from '#lib/contract/copyright/takedowns.ts'
 import * as giftsBarrages from '#lib/contract/gifts/barrages.ts'
 import * as giftsGifts from '#lib/contract/gifts/gifts.ts'
 import * as giftsHorns from '#lib/contract/gifts/horns.ts'
@@ -111,6 +113,8 @@ const MODULES: Readonly<Record<string, object>> = {
   'competitions/season': competitionsSeason,
   'competitions/standings': competitionsStandings,
   'competitions/teams': competitionsTeams,
+  'copyright/notices': copyrightNotices,
+  'copyright/takedowns': copyrightTakedowns,
   odds,
   'streams/application': streamsApplication,
   'streams/health': streamsHealth,

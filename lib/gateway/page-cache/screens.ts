@@ -80,6 +80,8 @@ export const CACHED_SCREENS: Readonly<Record<string, Keys>> = {
   '/downLoad': {},
   '/about-user': {},
   '/help': {},
+  // The number and the key of a notice are read by the browser only.
+  '/copyright': {},
   '/dome': {},
   // The redirect target (`next`) is read by the browser only.
   '/login': {},

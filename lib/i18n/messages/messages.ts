@@ -17,6 +17,7 @@ import type competitionsDatabase from '#messages/en/competitions/database.json'
 import type competitionsMatch from '#messages/en/competitions/match.json'
 import type competitionsStandings from '#messages/en/competitions/standings.json'
 import type competitionsTeams from '#messages/en/competitions/teams.json'
+import type copyright from '#messages/en/copyright.json'
 import type danmaku from '#messages/en/danmaku.json'
 import type demo from '#messages/en/demo.json'
 import type esports from '#messages/en/esports.json'
@@ -85,6 +86,7 @@ export interface Messages {
     standings: typeof competitionsStandings
     teams: typeof competitionsTeams
   }
+  copyright: typeof copyright
   danmaku: typeof danmaku
   demo: typeof demo
   esports: typeof esports
@@ -156,6 +158,7 @@ export const NAMESPACES = [
   'competitions.match',
   'competitions.standings',
   'competitions.teams',
+  'copyright',
   'danmaku',
   'demo',
   'esports',

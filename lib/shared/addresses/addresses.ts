@@ -1,4 +1,5 @@
 import type { CommentTargetType } from '../comments.ts'
+import type { CopyrightContentKind } from '../copyright/vocabulary.ts'
 import type { Sport } from '../vocabulary.ts'
 
 /** Bare addresses that many screens link to. */
@@ -17,6 +18,21 @@ const COMMENTED_SCREENS: { [Type in CommentTargetType]: string } = {
 /** What is commented. */
 export const commentedAddress = (type: CommentTargetType, id: number): string =>
   `${COMMENTED_SCREENS[type]}${id}`
+
+const COPYRIGHT_SCREENS: { [Kind in CopyrightContentKind]: string } = {
+  video: COMMENTED_SCREENS.video,
+  recording: COMMENTED_SCREENS.recording,
+  post: COMMENTED_SCREENS.post,
+  room: '/live?id=',
+}
+
+/** What a copyright notice names. */
+export const copyrightContentAddress = (kind: CopyrightContentKind, id: number): string =>
+  `${COPYRIGHT_SCREENS[kind]}${id}`
+
+/** The form for a copyright notice, with the address of a copy. */
+export const copyrightNoticeAddress = (kind: CopyrightContentKind, id: number): string =>
+  `/copyright?address=${encodeURIComponent(copyrightContentAddress(kind, id))}`
 
 /** A post of the community. */
 export const postAddress = (id: number): string => `/circle-detail?id=${id}`

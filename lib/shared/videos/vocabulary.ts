@@ -25,9 +25,17 @@ export const VIEW_SECONDS = 5
 
 /**
  * `processing`: it is being converted; `failed`: it could not be; `draft`: not submitted yet; `review`: waits for an
- * operator; `refused`: the author may change it and submit it again.
+ * operator; `refused`: the author may change it and submit it again; `taken_down`: a rights holder reported it.
  */
-export const VIDEO_STATES = ['processing', 'failed', 'draft', 'review', 'published', 'refused'] as const
+export const VIDEO_STATES = [
+  'processing',
+  'failed',
+  'draft',
+  'review',
+  'published',
+  'refused',
+  'taken_down',
+] as const
 export type VideoState = (typeof VIDEO_STATES)[number]
 
 /** Maximum number of teams that a video is about. */

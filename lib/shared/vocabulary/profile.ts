@@ -106,6 +106,11 @@ export const NOTICE_KINDS = [
   'appeal_denied',
   'room_shut',
   'room_reopened',
+  'content_taken_down',
+  'content_restored',
+  'copyright_upheld',
+  'copyright_dismissed',
+  'copyright_countered',
   'site',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

@@ -1,5 +1,7 @@
 import { COMMUNITY_ACCESS } from './community-access.ts'
+import { COPYRIGHT_ACCESS } from './copyright-access.ts'
 import { GROUP_ACCESS } from './group-access.ts'
+import { MODERATION_ACCESS } from './moderation-access.ts'
 import { VIDEO_ACCESS } from './video-access.ts'
 
 /**
@@ -9,7 +11,9 @@ import { VIDEO_ACCESS } from './video-access.ts'
 export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor' | 'expert' | 'operator')[]> =
   {
     ...COMMUNITY_ACCESS,
+    ...COPYRIGHT_ACCESS,
     ...GROUP_ACCESS,
+    ...MODERATION_ACCESS,
     ...VIDEO_ACCESS,
     'api/hot_match/initial_list': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/hot_match/all_match': ['guest', 'user', 'anchor', 'expert', 'operator'],
@@ -68,34 +72,10 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/live/liveKickout': ['user', 'anchor', 'expert', 'operator'],
     'api/live/liveKickoutList': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/Live/getUserStatus': ['guest', 'user', 'anchor', 'expert', 'operator'],
-    'api/moderation/sanctionGuest': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/guestSanctions': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/relieveGuest': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/warn': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/warningSeen': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/heldMessages': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/decideHeldMessage': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/ownSanctions': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/appeal': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/appeals': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/decideAppeal': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/log': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/exportLog': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/marks': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/setMark': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/setMarking': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/dismissMark': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/words': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/addWord': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/removeWord': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/people': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/rooms': ['user', 'anchor', 'expert', 'operator'],
     'api/admin/sanction': ['operator'],
     'api/admin/relieve': ['operator'],
-    'api/moderation/report': ['user', 'anchor', 'expert', 'operator'],
     'api/admin/reports': ['operator'],
     'api/admin/decideReport': ['operator'],
-    'api/moderation/ownReports': ['user', 'anchor', 'expert', 'operator'],
     'api/anchor/room': ['anchor'],
     'api/anchor/takeBooking': ['anchor'],
     'api/anchor/keys': ['anchor'],

@@ -23,6 +23,7 @@ interface QueueProps<State extends string, Item> {
     | 'comments'
     | 'posts'
     | 'videos'
+    | 'copyright'
     | 'horns'
   /** The selectable states, the pending one first, and their names. */
   states: readonly State[]

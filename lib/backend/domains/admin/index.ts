@@ -6,3 +6,4 @@ export {
   removeOperator,
   setOperatorPassword,
 } from './operators/operators.ts'
+export { createRoomCopyright } from './rooms/room-copyright.ts'

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { publishKeys, rooms } from '#lib/backend/db/schema/streams/streams.ts'
+import { loadPublishingLimit } from '#lib/backend/domains/copyright/index.ts'
 import type { AuthorisePublish } from '#lib/backend/ports/media/port.ts'
 import { QUALITIES, type Quality } from '#lib/shared/vocabulary.ts'
 
@@ -82,6 +83,7 @@ export const createAuthorise =
         status: rooms.status,
         isAnchor: users.isAnchor,
         blockedAt: users.blockedAt,
+        userId: users.id,
       })
       .from(publishKeys)
       .innerJoin(rooms, eq(rooms.id, publishKeys.roomId))
@@ -94,6 +96,8 @@ export const createAuthorise =
     // The keys of a blocked user, or of one who is no longer an anchor, are refused.
     if (row.status === 'banned' || !row.isAnchor || row.blockedAt)
       return { allowed: false, why: 'media.refused.banned' }
+    if ((await loadPublishingLimit(db, row.userId))?.stops === 'broadcasting')
+      return { allowed: false, why: 'media.refused.copyright' }
     await db.update(publishKeys).set({ usedAt: new Date() }).where(eq(publishKeys.id, row.key.id))
     const quality = QUALITIES.find((known) => known === row.key.quality) ?? 'original'
     return { allowed: true, stream: row.stream, quality }

@@ -9,8 +9,9 @@ export async function importFilmOnce(
   storage: Pick<Storage, 'importFile'>,
   key: string,
   path: string,
+  type = 'video/mp4',
 ): Promise<void> {
-  await storage.importFile(key, path, 'video/mp4').catch((error: unknown) => {
+  await storage.importFile(key, path, type).catch((error: unknown) => {
     if (!(error instanceof StorageError && error.why === 'twice')) throw error
   })
 }

@@ -9,6 +9,7 @@ import { createS3 } from './s3/s3.ts'
 export { importFilmOnce } from './import-once.ts'
 export { endingOf, INCOMING, isKey, StorageError } from './keys.ts'
 export { type LocalStorageRoutes, READ_PATH, UPLOAD_PATH } from './local/local.ts'
+export { type MoveDeps, moveFile } from './move-file.ts'
 export type { Storage, UploadTicket } from './port.ts'
 
 type Settings = Pick<Env, 'STORAGE' | 'DATA_DIR'> & Partial<Env>

@@ -6,6 +6,7 @@ import { SecurityScreen } from '#components/accounts/member/security/security-sc
 import { VerifyScreen } from '#components/accounts/member/verify/verify-screen.tsx'
 import { ShownGroupsBox } from '#components/chat/groups/shown-groups-box.tsx'
 import { OwnPosts } from '#components/community/feed/own-posts.tsx'
+import { OwnTakedownsScreen } from '#components/copyright/takedowns/own-takedowns-screen.tsx'
 import { NobleScreen } from '#components/gifts/perks/noble-screen.tsx'
 import { ManagedScreen, ModerationScreen } from '#components/moderation/moderation-screen.tsx'
 import { OwnSanctionsScreen } from '#components/moderation/own/own-sanctions-screen.tsx'
@@ -88,6 +89,11 @@ export const MEMBER_SECTIONS: Record<Section, MemberSection> = {
   sanctions: {
     names: ['chat', 'common', 'moderation', 'accounts.profile'],
     screen: <OwnSanctionsScreen />,
+    open: true,
+  },
+  copyright: {
+    names: ['common', 'copyright', 'accounts.profile'],
+    screen: <OwnTakedownsScreen />,
     open: true,
   },
   blocked: {

@@ -62,7 +62,7 @@ export default async function VideoPlayer(props: Props) {
   if ('recording' in requestedId) {
     const { replay, zone } = await loadReplay(requestedId.recording, locale)
     return (
-      <ClientMessages names={['common', 'player', 'videos']}>
+      <ClientMessages names={['chat', 'common', 'player', 'videos']}>
         <ReplayScreen
           replay={replay}
           zone={zone}
@@ -91,7 +91,7 @@ export default async function VideoPlayer(props: Props) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data as JSON, which cannot end its element
         dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
       />
-      <ClientMessages names={['common', 'player', 'videos']}>
+      <ClientMessages names={['chat', 'common', 'player', 'videos']}>
         <VideoScreen
           info={info}
           language={locale}

@@ -205,6 +205,8 @@ export const recordings = pgTable(
     poster: text('poster'),
     startedAt: moment('started_at').notNull(),
     removedAt: moment('removed_at'),
+    /** When it was hidden after a copyright notice. */
+    takenDownAt: moment('taken_down_at'),
     createdAt: createdAt(),
   },
   (table) => [index('recordings_of_room').on(table.roomId, table.startedAt)],

@@ -21,6 +21,7 @@ const LIMITS = {
   'send-address': { most: 20, seconds: 86_400 },
   'guest-address': { most: 10, seconds: 3600 },
   'vote-address': { most: 30, seconds: 86_400 },
+  'notice-address': { most: 10, seconds: 86_400 },
   'qr-address': { most: 60, seconds: 10 * 60 },
   'proof-user': { most: 10, seconds: 15 * 60 },
   'upload-user': { most: 30, seconds: 3600 },

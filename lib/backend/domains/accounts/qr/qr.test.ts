@@ -184,7 +184,9 @@ describeDatabase('logging in by QR code', (open) => {
       const browser = await show(code)
       // The socket is answered before it is registered: of two at once either may be the first.
       await vi.waitFor(async () => {
-        const { rows } = await site.database.pool.query('select socket_id from qr_logins where code = $1', [code])
+        const { rows } = await site.database.pool.query('select socket_id from qr_logins where code = $1', [
+          code,
+        ])
         expect(rows).toMatchObject([{ socket_id: expect.any(String) }])
       })
       const second = await show(code)

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000
 
 /** Refuses a change of a removed post, of a post of another user, and of one that was changed too often or is too old. */
 async function requireEditable(tx: Tx, ctx: Context, post: Post): Promise<void> {
-  if (post.state === 'removed') throw notFound('post')
+  if (post.state === 'removed' || post.state === 'taken_down') throw notFound('post')
   if (post.userId !== requireUserId(ctx)) throw new Refusal('forbidden', 'forbidden')
   await requireNotMuted({ ...ctx, db: tx }, post.circleId, post.userId)
   if (ctx.clock.now() - post.createdAt.getTime() > POST_EDIT_DAYS * DAY_MS)

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { posts } from '#lib/backend/db/schema/community/posts.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
@@ -23,7 +23,7 @@ export const createGetUserPosts =
     const rows = await selectPosts(ctx.db, {
       where: and(
         eq(posts.userId, userId),
-        userId === ctx.actor.userId ? ne(posts.state, 'removed') : isShown,
+        userId === ctx.actor.userId ? inArray(posts.state, ['shown', 'held']) : isShown,
         cursor === undefined ? undefined : lt(posts.id, Number(cursor)),
         notBlockedBy(ctx.actor.userId),
       ),

@@ -6,6 +6,7 @@ import { teams } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { countAttempt } from '#lib/backend/domains/accounts/index.ts'
 import { prepareMentions, prepareText } from '#lib/backend/domains/comments/index.ts'
+import { requireMayPublish } from '#lib/backend/domains/copyright/index.ts'
 import { requireNotSanctioned } from '#lib/backend/domains/moderation/index.ts'
 import { isOwnVideo } from '#lib/backend/domains/videos/index.ts'
 import type { Handler, HandlerInput } from '#lib/backend/http/context.ts'
@@ -84,6 +85,7 @@ export const createInsertPost =
     const before = await sentBefore(ctx.db, userId, clientId)
     if (before) return loadPost(ctx, deps, before.id)
     await requireNotSanctioned(ctx.db, NO_ROOM, userId, { speaks: true })
+    if (images.length > 0) await requireMayPublish(ctx.db, userId)
     await requireSubjects(ctx.db, userId, input)
     if (input.video_id !== undefined && images.length > 0)
       throw new Refusal('invalid', 'post.video_or_pictures')

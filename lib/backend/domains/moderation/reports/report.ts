@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
@@ -6,6 +6,7 @@ import { comments } from '#lib/backend/db/schema/comments.ts'
 import { postPictures, posts } from '#lib/backend/db/schema/community/posts.ts'
 import { reports as table } from '#lib/backend/db/schema/moderation/reports.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
+import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
@@ -164,6 +165,26 @@ async function loadPostSubject(db: Queryable, id: number): Promise<Subject> {
   }
 }
 
+/** Loads a published video with its tags and its cover. */
+async function loadVideoSubject(db: Queryable, id: number): Promise<Subject> {
+  const [row] = await db
+    .select({ video: videos, nickname: users.nickname })
+    .from(videos)
+    .innerJoin(users, eq(users.id, videos.userId))
+    .where(and(eq(videos.id, id), eq(videos.state, 'published'), isNull(videos.removedAt)))
+  if (!row) throw notFound('video')
+  const { video, nickname } = row
+  return {
+    roomId: null,
+    accusedId: video.userId,
+    evidence: [
+      { label: 'reported_video', text: `${video.createdAt.toISOString()} ${nickname}: ${video.title}` },
+      ...(video.tags.length === 0 ? [] : [{ label: 'tags', text: video.tags.join(', ') }]),
+      ...(video.cover === null ? [] : [{ label: 'cover', text: '', image: video.cover }]),
+    ],
+  }
+}
+
 function loadSubject(
   db: Queryable,
   kind: ReportKind,
@@ -179,6 +200,8 @@ function loadSubject(
       return loadCommentSubject(db, id)
     case 'post':
       return loadPostSubject(db, id)
+    case 'video':
+      return loadVideoSubject(db, id)
     case 'user':
       return loadUserSubject(db, id, roomId)
   }

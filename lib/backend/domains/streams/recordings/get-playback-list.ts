@@ -14,6 +14,7 @@ export const createGetPlaybackList =
   async ({ ctx, input: { room_id: roomId, user_id: userId, recording_id: id, page, page_size: size } }) => {
     const where = and(
       isNull(recordings.removedAt),
+      isNull(recordings.takenDownAt),
       ne(rooms.status, 'banned'),
       isNull(users.deletedAt),
       roomId === undefined ? undefined : eq(rooms.id, roomId),

@@ -15,6 +15,7 @@ export async function loadCommentedRecording({ db }: Pick<Context, 'db'>, id: nu
       and(
         eq(recordings.id, id),
         isNull(recordings.removedAt),
+        isNull(recordings.takenDownAt),
         ne(rooms.status, 'banned'),
         isNull(users.deletedAt),
       ),

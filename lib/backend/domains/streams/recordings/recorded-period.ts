@@ -30,7 +30,7 @@ async function findRecordedPeriod(
     .innerJoin(rooms, eq(rooms.id, recordings.roomId))
     .innerJoin(users, eq(users.id, rooms.userId))
     .leftJoin(broadcasts, eq(broadcasts.id, recordings.broadcastId))
-    .where(and(where, ne(rooms.status, 'banned'), isNull(users.deletedAt)))
+    .where(and(where, isNull(recordings.takenDownAt), ne(rooms.status, 'banned'), isNull(users.deletedAt)))
   return row
 }
 

@@ -3,6 +3,7 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { broadcasts, recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { clips } from '#lib/backend/db/schema/videos/clips.ts'
 import { countAttempt, userOf } from '#lib/backend/domains/accounts/index.ts'
+import { requireMayPublish } from '#lib/backend/domains/copyright/index.ts'
 import { requireNotSanctioned } from '#lib/backend/domains/moderation/index.ts'
 import { readTitle } from '#lib/backend/domains/streams/index.ts'
 import type { Context, Handler, HandlerInput } from '#lib/backend/http/context.ts'
@@ -49,6 +50,7 @@ async function recordedSource({ db }: Context, id: number, input: Input): Promis
       and(
         eq(recordings.id, id),
         isNull(recordings.removedAt),
+        isNull(recordings.takenDownAt),
         ne(rooms.status, 'banned'),
         isNull(users.deletedAt),
       ),
@@ -75,6 +77,7 @@ export const createCreateClip =
         ? await recordedSource(ctx, input.recording_id ?? 0, input)
         : await liveSource(ctx, input.room_id, input)
     await requireNotSanctioned(db, source.room.id, userId, { speaks: true })
+    await requireMayPublish(db, userId)
     if (!source.room.allowsClips) throw new Refusal('forbidden', 'clip.forbidden')
     if ((await checkText(db, source.room.id, title)).verdict !== 'pass')
       throw new Refusal('invalid', 'video.words')

@@ -53,7 +53,9 @@ async function cutRecording(
   const [row] = await db
     .select()
     .from(recordings)
-    .where(and(eq(recordings.id, recordingId ?? 0), isNull(recordings.removedAt)))
+    .where(
+      and(eq(recordings.id, recordingId ?? 0), isNull(recordings.removedAt), isNull(recordings.takenDownAt)),
+    )
   const [whole, file] = [join(folder, 'whole.mp4'), join(folder, 'clip.mp4')]
   if (!row || !(await copyStored(storage, row.key, whole))) return null
   const start = (startsAt.getTime() - row.startedAt.getTime()) / 1_000

@@ -32,6 +32,7 @@ const loadOutdated = ({ db, clock }: HighlightDeps): Promise<MatchRecording[]> =
     .where(
       and(
         isNull(recordings.removedAt),
+        isNull(recordings.takenDownAt),
         isNotNull(recordings.width),
         gt(recordings.startedAt, new Date(clock.now() - MAX_AGE_MS)),
         sql`${highlightRevisions.revision} is distinct from ${matches.revision}`,

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { writeAudit } from '#lib/backend/audit.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
@@ -17,10 +18,16 @@ export const createDeleteVideo =
     const { userId, roles } = userOf(ctx)
     const mine = roles.includes('operator') ? undefined : eq(videos.userId, userId)
     const [row] = await ctx.db
-      .select({ id: videos.id })
+      .select({ id: videos.id, userId: videos.userId, title: videos.title })
       .from(videos)
       .where(and(eq(videos.id, id), mine, isNull(videos.removedAt)))
     if (!row) throw notFound('video')
+    if (row.userId !== userId)
+      await writeAudit(ctx, ctx.db, {
+        action: 'delete_video',
+        target: `video:${id}`,
+        detail: { user: row.userId, title: row.title },
+      })
     await removeVideo({ db: ctx.db, storage, now: new Date(ctx.clock.now()) }, id)
     ctx.reply.done = 'video_removed'
     return { id }

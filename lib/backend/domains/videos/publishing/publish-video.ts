@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { countAttempt, requireIdentity, userOf } from '#lib/backend/domains/accounts/index.ts'
+import { requireMayPublish } from '#lib/backend/domains/copyright/index.ts'
 import { requireNotSanctioned } from '#lib/backend/domains/moderation/index.ts'
 import { readTags, readTitle, storeCover } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
@@ -23,6 +24,7 @@ export const createPublishVideo =
     const { userId, roles } = userOf(ctx)
     const { db } = ctx
     await requireNotSanctioned(db, SITE, userId, { speaks: true })
+    await requireMayPublish(db, userId)
     await requireIdentity(db, { userId, roles })
     if ((input.recording_id === undefined) === (input.file === undefined))
       throw new Refusal('invalid', 'video.which')

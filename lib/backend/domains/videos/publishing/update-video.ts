@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { requireIdentity, userOf } from '#lib/backend/domains/accounts/index.ts'
+import { requireMayPublish } from '#lib/backend/domains/copyright/index.ts'
 import { requireNotSanctioned } from '#lib/backend/domains/moderation/index.ts'
 import { readTags, readTitle, storeCover } from '#lib/backend/domains/streams/index.ts'
 import type { Context, Handler, HandlerInput } from '#lib/backend/http/context.ts'
@@ -51,7 +52,11 @@ export const createUpdateVideo =
     const [video] = await db.select().from(videos).where(isOwn)
     if (!video) throw notFound('video')
     await requireNotSanctioned(db, SITE, userId, { speaks: true })
-    if (input.submit) await requireIdentity(db, { userId, roles })
+    if (video.state === 'taken_down') throw new Refusal('conflict', 'copyright.taken_down')
+    if (input.submit) {
+      await requireIdentity(db, { userId, roles })
+      await requireMayPublish(db, userId)
+    }
     const texts = readTexts(video, input)
     const matchId = input.match_id === undefined ? video.matchId : input.match_id || null
     const subject = await subjectOf(db, { matchId, sport: input.sport ?? video.sport })

@@ -43,7 +43,14 @@ export async function fileOfRecording(
     .select({ recording: recordings })
     .from(recordings)
     .innerJoin(rooms, eq(rooms.id, recordings.roomId))
-    .where(and(eq(recordings.id, id), eq(rooms.userId, userId), isNull(recordings.removedAt)))
+    .where(
+      and(
+        eq(recordings.id, id),
+        eq(rooms.userId, userId),
+        isNull(recordings.removedAt),
+        isNull(recordings.takenDownAt),
+      ),
+    )
   if (!row) throw notFound('recording')
   const { key, bytes, seconds, width, height, poster } = row.recording
   if (width === null) throw new Refusal('invalid', 'video.no_picture')

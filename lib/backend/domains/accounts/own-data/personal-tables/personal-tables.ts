@@ -2,6 +2,7 @@ import { ACCOUNTS_TABLES } from './accounts.ts'
 import { CHAT_TABLES } from './chat.ts'
 import { COMMENTS_TABLES } from './content/comments.ts'
 import { COMMUNITY_TABLES } from './content/community.ts'
+import { COPYRIGHT_TABLES } from './content/copyright.ts'
 import { NEWS_TABLES } from './content/news.ts'
 import { GIFTS_TABLES } from './gifts.ts'
 import { MATCHES_TABLES } from './matches.ts'
@@ -32,6 +33,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...CHAT_TABLES,
   ...COMMENTS_TABLES,
   ...COMMUNITY_TABLES,
+  ...COPYRIGHT_TABLES,
   ...GIFTS_TABLES,
   ...SITE_TABLES,
 ]

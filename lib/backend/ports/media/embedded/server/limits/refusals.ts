@@ -4,6 +4,8 @@ const MESSAGES: Record<string, string> = {
   'media.refused.expired': 'This stream key has expired. Take a new one from your anchor centre.',
   'media.refused.revoked': 'This stream key was withdrawn. Take a new one from your anchor centre.',
   'media.refused.banned': 'This room is closed to broadcasting. Ask the site why.',
+  'media.refused.copyright':
+    'Broadcasting is paused because of copyright strikes. Read the details in your account.',
   'media.ended': 'The broadcast was ended in the anchor centre.',
   'media.refused.no_key':
     'The stream key is incomplete: copy all of it, with everything after the question mark.',

@@ -1,0 +1,43 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
+import type { CopyrightContent } from '#lib/backend/domains/copyright/index.ts'
+import { refundActiveSuperMessages } from '#lib/backend/domains/gifts/index.ts'
+import { type OnAir, publishRoomEvents, type RoomEventDeps } from '#lib/backend/domains/streams/index.ts'
+
+/** How rooms are taken down after a copyright notice: they are shut down, as an operator does it by hand. */
+export const createRoomCopyright = ({
+  onAir,
+  timeZone,
+  ...deps
+}: RoomEventDeps & {
+  db: Queryable
+  onAir: Pick<OnAir, 'shut' | 'reopen'>
+  timeZone: string
+}): CopyrightContent => {
+  const isShut = async (id: number) =>
+    (await deps.db.$count(rooms, and(eq(rooms.id, id), eq(rooms.status, 'banned')))) > 0
+  return {
+    async find(queryable, id) {
+      const [row] = await queryable
+        .select({ room: rooms })
+        .from(rooms)
+        .innerJoin(users, eq(users.id, rooms.userId))
+        .where(and(eq(rooms.id, id), ne(rooms.status, 'banned'), isNull(users.deletedAt)))
+      if (!row) return null
+      const { userId, titleZh, titleEn, titleVi } = row.room
+      return { authorId: userId, title: titleZh ?? titleEn ?? titleVi ?? '', sameFile: [] }
+    },
+    async takeDown({ id, reason, operatorId }) {
+      if (await isShut(id)) return
+      await onAir.shut(id, reason, (tx) =>
+        refundActiveSuperMessages(tx, id, { by: operatorId, reason, timeZone }),
+      )
+      await publishRoomEvents(deps)
+    },
+    async restore({ id }) {
+      if (await isShut(id)) await onAir.reopen(id, async () => undefined)
+    },
+  }
+}

@@ -1,0 +1,2 @@
+/** Where an author reads what of theirs was taken down. */
+export const OWN_TAKEDOWNS_PATH = '/member?type=copyright'
