@@ -6,13 +6,11 @@ import { expect, openPage, test } from './fixtures/fixtures.ts'
 import { messages } from './fixtures/messages.ts'
 import { newContext } from './fixtures/new-streamer.ts'
 import { post } from './fixtures/people/accounts.ts'
-import { actAsOperator, admin, openAdminSection } from './fixtures/people/operators.ts'
+import { admin, makeOperator, openAdminSection, signInOperator } from './fixtures/people/operators.ts'
 import { REFUSALS } from './fixtures/people/people.ts'
 
 const texts = messages('en', 'copyright')
 const { form, own, notice } = texts
-
-actAsOperator(`copyright-${Date.now()}`)
 
 /** Fills the form for a notice as a rights holder, whose first attempt is incomplete. */
 async function sendNotice(page: Page, work: string): Promise<void> {
@@ -41,6 +39,9 @@ test('a rights holder reports a copy, its author objects, and the content return
 }) => {
   test.slow()
   troubles.allow(REFUSALS)
+  const name = `copyright-${Date.now()}`
+  await makeOperator(name)
+  await signInOperator(operator.context(), name)
   const author = await person(browser, baseURL)
   const holder = await (await newContext(browser, baseURL ?? '')).newPage()
   const work = `Final ${Date.now()}`

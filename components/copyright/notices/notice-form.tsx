@@ -64,13 +64,18 @@ export function NoticeForm({ copied, onSent }: NoticeFormProps) {
       <TextArea label={t('form.work')} rows={3} {...text('work')} hint={t('form.workHint')} />
       <TextField label={t('form.workUrl')} {...text('work_url')} type="url" inputMode="url" />
       <TextField label={t('form.holder')} {...text('holder')} autoComplete="organization" />
-      <Segmented
-        legend={t('form.capacity')}
-        name="capacity"
-        segments={CAPACITIES.map((value) => ({ value, label: t(`form.capacities.${value}`) }))}
-        value={draft.capacity}
-        onChange={(value) => set({ capacity: value as Capacity })}
-      />
+      <div>
+        <p aria-hidden="true" className="mb-1 font-medium text-sm">
+          {t('form.capacity')}
+        </p>
+        <Segmented
+          legend={t('form.capacity')}
+          name="capacity"
+          segments={CAPACITIES.map((value) => ({ value, label: t(`form.capacities.${value}`) }))}
+          value={draft.capacity}
+          onChange={(value) => set({ capacity: value as Capacity })}
+        />
+      </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t('form.name')} {...text('name')} autoComplete="name" hint={t('form.nameHint')} />
         <TextField label={t('form.email')} {...text('email')} type="email" autoComplete="email" />
