@@ -126,7 +126,14 @@ test('a user begins a video at a moment, likes it, keeps it and continues where 
     await video.evaluate((element: HTMLVideoElement) => element.pause())
     await saved
   })
-  await test.step('a message over the video comes up at its moment', async () => {
+  await test.step('a message over the video comes up at its moment, also in full screen', async () => {
+    const { full, window } = messages('en', 'player')
+    await page.getByRole('button', { name: full }).click()
+    const filling = page.locator('div:fullscreen')
+    await expect(filling.locator('video')).toBeVisible()
+    await expect(filling.locator('[data-danmaku]')).toBeVisible()
+    await page.getByRole('button', { name: window }).click()
+    await expect(filling).toHaveCount(0)
     const field = page.getByRole('textbox', { name: texts.danmaku.write })
     await field.fill('right there')
     await field.press('Enter')

@@ -13,6 +13,7 @@ import { Link } from '#lib/i18n/link.tsx'
 import { Chapters } from './player/chapters.tsx'
 import { ChatReplay } from './player/chat-replay.tsx'
 import { createViewCounter } from './player/count-view.ts'
+import { FilmStage, useFilmStage } from './player/film-stage.tsx'
 import { FilmTools } from './player/film-tools.tsx'
 import { useQuality } from './player/use-quality.ts'
 import { useResume } from './player/use-resume.ts'
@@ -57,13 +58,13 @@ export function Film({ of, url, poster, title, width, height, isRecording, ...re
     [id],
   )
   const video = useRef<HTMLVideoElement>(null)
+  const { stage, screen } = useFilmStage(video)
   const { seconds, allowDownload = false, next = null, renditions = [], overlay, field } = rest
   const quality = useQuality(video, url, renditions)
   const [theatre, setTheatre] = useState(false)
   const [ended, setEnded] = useState(false)
   const { resumed, restart } = useResume(video, id, seconds)
   const path = `/video-player?${'video_id' in of ? `id=${of.video_id}` : `recording=${of.recording_id}`}`
-  const ratio = width && height ? `${width} / ${height}` : '16 / 9'
   if (failed)
     return (
       <div className="grid aspect-video place-items-center rounded-md border border-line bg-surface">
@@ -81,31 +82,27 @@ export function Film({ of, url, poster, title, width, height, isRecording, ...re
         data-theatre={theatre || undefined}
         className="overflow-hidden rounded-md bg-bg max-lg:-mx-(--gutter) max-lg:rounded-none"
       >
-        <div className="relative">
-          {/* biome-ignore lint/a11y/useMediaCaption: what users publish has no captions */}
-          <video
-            ref={video}
-            src={quality.src}
-            poster={poster ?? undefined}
-            controls
-            playsInline
-            preload="metadata"
-            aria-label={t('name', { title })}
-            style={{ aspectRatio: ratio }}
-            className={`mx-auto w-full bg-bg ${theatre ? 'max-h-[80vh]' : 'max-h-[70vh]'}`}
-            onError={() => setFailed(true)}
-            onPlay={() => setEnded(false)}
-            onPlaying={(event) => void views?.played(event.currentTarget.currentTime)}
-            onTimeUpdate={({ currentTarget: { paused, currentTime } }) => {
-              if (!paused) void views?.played(currentTime)
-            }}
-            onEnded={(event) => {
-              setEnded(true)
-              void views?.played(event.currentTarget.currentTime, true)
-            }}
-          />
-          {overlay}
-        </div>
+        <FilmStage
+          stage={stage}
+          video={video}
+          screen={screen}
+          ratio={width && height ? `${width} / ${height}` : '16 / 9'}
+          theatre={theatre}
+          overlay={overlay}
+          src={quality.src}
+          poster={poster ?? undefined}
+          aria-label={t('name', { title })}
+          onError={() => setFailed(true)}
+          onPlay={() => setEnded(false)}
+          onPlaying={(event) => void views?.played(event.currentTarget.currentTime)}
+          onTimeUpdate={({ currentTarget: { paused, currentTime } }) => {
+            if (!paused) void views?.played(currentTime)
+          }}
+          onEnded={(event) => {
+            setEnded(true)
+            void views?.played(event.currentTarget.currentTime, true)
+          }}
+        />
         {field}
         {resumed === null ? null : (
           <p
@@ -134,6 +131,7 @@ export function Film({ of, url, poster, title, width, height, isRecording, ...re
           quality={quality}
           download={allowDownload ? url : null}
           theatre={{ on: theatre, toggle: () => setTheatre(!theatre) }}
+          screen={screen}
         />
         {isRecording ? <Chapters video={video} of={of} /> : null}
         {isRecording ? <ChatReplay video={video} of={of} /> : null}

@@ -6,7 +6,7 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { clipToMp4 } from '#lib/backend/ports/media/index.ts'
-import { importFilmOnce, type Storage } from '#lib/backend/ports/storage/index.ts'
+import { importOnce, type Storage } from '#lib/backend/ports/storage/index.ts'
 import type { VideoKind } from '#lib/shared/videos/vocabulary.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { DEMO_ROOMS, type DemoRoom } from '../rooms.ts'
@@ -66,7 +66,7 @@ async function ensureVideo(
   try {
     const film = join(folder, 'film.mp4')
     const facts = await clipToMp4(join(clips, `${room.scene}.flv`), film, ROUNDS)
-    await importFilmOnce(storage, key, film)
+    await importOnce(storage, key, film, 'video/mp4')
     const cover = row.cover?.startsWith('/') ? row.cover : null
     await db
       .insert(videos)

@@ -90,6 +90,8 @@ test('a broadcast is recorded, published as a video, and played from any positio
 
   const [recording] = (await recordings()).list
   await openPage(page, `/en/video-player?recording=${recording?.id}`)
+  const data = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(data).toContain(`/en/video-player?recording=${recording?.id}&t={seek_to_second_number}`)
   const replay = page.getByRole('region', { name: t.replay.title })
   await expect(replay.getByText(t.replay.none)).toBeVisible()
   await page.locator('video').evaluate((film: HTMLVideoElement) => {

@@ -110,7 +110,7 @@ export type NewsHit = z.output<typeof newsHit>
 export const videoHit = z.extend(videoCard, { matched })
 export type VideoHit = z.output<typeof videoHit>
 
-/** A circle of a team or a competition that was found. */
+/** A circle of a sport, or of a team or a competition that was found. */
 export const circleHit = circle
 export type CircleHit = z.output<typeof circleHit>
 

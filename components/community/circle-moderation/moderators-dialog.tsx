@@ -5,14 +5,17 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useFormError } from '#components/shared/forms/use-form-error.ts'
+import { type Person, PersonField } from '#components/shared/people/person-field.tsx'
 import { UserBadge } from '#components/shared/people/user-badge.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
-import { TextField } from '#components/ui/forms/text-field.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
+import { findUsers } from '#lib/client/admin/users.ts'
 import { setCircleModerator } from '#lib/client/community/circle-moderation.ts'
 import { joinedCirclesQuery } from '#lib/client/community/circles.ts'
+import type { CallOptions } from '#lib/client/core/call.ts'
+import { keys } from '#lib/client/core/keys.ts'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
 import type { CircleModerators } from '#lib/contract/community/circle-moderation.ts'
 
@@ -23,21 +26,29 @@ interface ModeratorsDialogProps {
   onClose: () => void
 }
 
-const USER_NUMBER = /^[1-9]\d{0,14}$/
+const MAX_FOUND = 10
+
+/** The users whom an operator may have meant; nobody appoints deleted or blocked ones. */
+async function findCandidates(term: string, options: CallOptions): Promise<Person[]> {
+  const { list } = await findUsers({ term, page_size: MAX_FOUND }, options)
+  return list
+    .filter((user) => user.deleted_at === null && user.blocked_at === null)
+    .map(({ id, user_nickname, avatar }) => ({ user_id: id, user_nickname, avatar }))
+}
 
 /** The moderators of a circle: operators appoint and remove them, a moderator resigns. */
 export function ModeratorsDialog({ circleId, user, moderators, onClose }: ModeratorsDialogProps) {
   const t = useTranslations('community.moderation')
   const common = useTranslations('common')
   const client = useQueryClient()
-  const [number, setNumber] = useState('')
+  const [person, setPerson] = useState<Person | null>(null)
   const isOperator = user.is_operator === 1
   const change = useMutation({
     mutationFn: ({ userId, state }: { userId: number; state: boolean }) =>
       setCircleModerator({ circle_id: circleId, user_id: userId, state }, { quiet: true }),
     onSuccess: async ({ list }, { userId }) => {
       client.setQueryData(['circle-moderators', circleId], list)
-      setNumber('')
+      setPerson(null)
       if (userId !== user.id) return
       await client.invalidateQueries({ queryKey: joinedCirclesQuery(user.id).queryKey })
       if (!isOperator) onClose()
@@ -45,9 +56,8 @@ export function ModeratorsDialog({ circleId, user, moderators, onClose }: Modera
   })
   const error = useFormError(change)
   const appoint = () => {
-    const isNumber = USER_NUMBER.test(number.trim())
-    error.setInvalid(isNumber ? null : t('userIdMissing'))
-    if (isNumber) change.mutate({ userId: Number(number.trim()), state: true })
+    error.setInvalid(person ? null : t('appointMissing'))
+    if (person) change.mutate({ userId: person.user_id, state: true })
   }
   return (
     <Dialog
@@ -81,21 +91,19 @@ export function ModeratorsDialog({ circleId, user, moderators, onClose }: Modera
           ))}
         </ul>
         {isOperator ? (
-          <Form className="flex items-start gap-2" busy={change.isPending} onSubmit={appoint}>
-            <TextField
-              className="min-w-0 flex-1"
-              label={t('userId')}
-              hint={t('userIdHint')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={15}
-              value={number}
-              onChange={({ target }) => {
+          <Form className="flex flex-col gap-3" busy={change.isPending} onSubmit={appoint}>
+            <PersonField
+              queryKey={[...keys.admin, 'candidates']}
+              find={findCandidates}
+              person={person}
+              onChoose={(chosen) => {
                 error.clear()
-                setNumber(target.value)
+                setPerson(chosen)
               }}
+              missing={null}
+              hint={t('appointHint')}
             />
-            <Button type="submit" size="lg" className="mt-6" busy={change.isPending}>
+            <Button type="submit" size="lg" className="self-start" busy={change.isPending}>
               {t('appoint')}
             </Button>
           </Form>

@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { CircleMark } from '#components/shared/circles/circle-mark.tsx'
+import { circleName } from '#components/shared/circles/circle-name.ts'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { Box } from '#components/ui/box.tsx'
 import type { CircleModerators } from '#lib/contract/community/circle-moderation.ts'
@@ -8,8 +10,6 @@ import { competitionAddress, teamAddress } from '#lib/shared/addresses/addresses
 import type { Language } from '#lib/shared/languages.ts'
 import { pack } from '#lib/shared/packed/pack.ts'
 import { ModeratorsLine } from '../circle-moderation/moderators-line.tsx'
-import { CircleMark } from './circle-mark.tsx'
-import { circleName } from './circle-name.ts'
 import { JoinButton } from './join-button.tsx'
 
 /** Where the scores and tables of a circle's subject are; null for a sport, whose lists are in the menu. */

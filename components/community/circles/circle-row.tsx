@@ -1,11 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { CircleMark } from '#components/shared/circles/circle-mark.tsx'
+import { circleName } from '#components/shared/circles/circle-name.ts'
 import type { Circle } from '#lib/contract/community/circles.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { circleAddress } from '#lib/shared/addresses/addresses.ts'
-import { CircleMark } from './circle-mark.tsx'
-import { circleName } from './circle-name.ts'
 import { JoinButton } from './join-button.tsx'
 
 /** A circle with the number of its members and posts, and its button. An `li`. */

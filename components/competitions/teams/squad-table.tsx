@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { PlayerBadge } from '#components/shared/people/player-badge.tsx'
+import { PlayerBadge } from '#components/shared/teams/player-badge.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import type { TeamPage } from '#lib/contract/competitions/teams.ts'

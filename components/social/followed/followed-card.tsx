@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
-import { PlayerBadge } from '#components/shared/people/player-badge.tsx'
 import { Crest } from '#components/shared/teams/crest.tsx'
+import { PlayerBadge } from '#components/shared/teams/player-badge.tsx'
 import { clockFace } from '#components/shared/time/clock-face.ts'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { MatchMinute } from '#components/shared/time/match-minute.tsx'

@@ -6,9 +6,7 @@ import type { RefObject } from 'react'
 import { lengthText } from '#components/shared/figures/length-text.ts'
 import { usePosition } from '#components/shared/film/use-position.ts'
 import { activityQuery, type Recorded } from './activity-query.ts'
-
-/** A chapter begins a little before its event, to show what led to it. */
-const BEFORE_S = 5
+import { chaptersOf } from './chapters-of.ts'
 
 interface ChaptersProps {
   video: RefObject<HTMLVideoElement | null>
@@ -21,7 +19,7 @@ export function Chapters({ video, of }: ChaptersProps) {
   const player = useTranslations('player')
   const at = usePosition(video)
   const { data } = useQuery(activityQuery(of))
-  const marks = (data?.marks ?? []).map((mark) => ({ ...mark, from: Math.max(0, mark.at - BEFORE_S) }))
+  const marks = chaptersOf(data?.marks ?? [])
   if (marks.length === 0) return null
   const current = marks.findLast(({ from }) => from <= at)
   return (

@@ -25,10 +25,11 @@ interface FilmToolsProps {
   /** Address of the file if it may be downloaded. */
   download: string | null
   theatre: { on: boolean; toggle(): void }
+  screen: { toggle(): void }
 }
 
-/** What the browser's controls of a video lack: speed, theatre, a link to this moment, the download. */
-export function FilmTools({ video, title, path, quality, download, theatre }: FilmToolsProps) {
+/** What the browser's controls of a video lack: speed, theatre, full screen with its messages, a link to this moment, the download. */
+export function FilmTools({ video, title, path, quality, download, theatre, screen }: FilmToolsProps) {
   const t = useTranslations('videos.player')
   const player = useTranslations('player')
   const picture = usePictureInPicture(video)
@@ -96,6 +97,7 @@ export function FilmTools({ video, title, path, quality, download, theatre }: Fi
         onClick={theatre.toggle}
         className="max-lg:hidden"
       />
+      <IconButton label={player('full')} icon={<Icon name="maximize" size={18} />} onClick={screen.toggle} />
     </div>
   )
 }

@@ -114,11 +114,11 @@ async function closeComments({ db, policy }: Call, comments: readonly Comment[])
       : comment,
   )
 }
-hideIn(getComments, async (call, result) => ({ ...result, list: await closeComments(call, result.list) }))
-hideIn(getOwnReplies, async (call, result) => ({ ...result, list: await closeComments(call, result.list) }))
+for (const endpoint of [getComments, getOwnReplies])
+  hideIn(endpoint, async (call, result) => ({ ...result, list: await closeComments(call, result.list) }))
 hideIn(getThread, async (call, result) => {
-  const [root = result.root] = await closeComments(call, [result.root])
-  return { ...result, root, list: await closeComments(call, result.list) }
+  const [root = result.root, ...list] = await closeComments(call, [result.root, ...result.list])
+  return { ...result, root, list }
 })
 
 for (const endpoint of [getFanRatings, ratePlayers])

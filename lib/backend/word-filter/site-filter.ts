@@ -48,7 +48,13 @@ async function loadEntries(db: Queryable, roomId: number): Promise<{ entries: En
   return { entries: rows, signature: JSON.stringify(rows) }
 }
 
-/** Checks a text for a room (0: anywhere else on the site). */
+/**
+ * Stands for no room where a room is asked for: only the filter words (`checkText`) and the sanctions
+ * (`requireNotSanctioned` of the noun moderation) of the whole site apply. No room has this id.
+ */
+export const SITE_WIDE = 0
+
+/** Checks a text for a room, or for anywhere else on the site (`SITE_WIDE`). */
 export async function checkText(db: Queryable, roomId: number, text: string): Promise<FilterResult> {
   const rooms = filters.get(db) ?? new Map<number, CachedFilter>()
   filters.set(db, rooms)

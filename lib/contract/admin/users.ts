@@ -25,7 +25,8 @@ export const findUsers = endpoint({
   name: 'findUsers',
   method: 'GET',
   path: 'api/admin/users',
-  summary: 'Users by id, whole mobile number or part of a nickname; the newest first without a search term.',
+  summary:
+    'Users by id, whole mobile number or part of a nickname: the one with this id first, then the newest.',
   access: 'operator',
   input: z.object({ term: z._default(text(40), ''), ...paging }),
   output: listOf(userSummary),

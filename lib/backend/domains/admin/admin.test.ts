@@ -44,6 +44,11 @@ describeDatabase('the operator’s console', (open) => {
       ).toContain(id)
     }
     expect(listOf(await site.call('GET', 'api/admin/users', { term: '%' }, { token }))).toEqual([])
+    await site.database.db.insert(users).values({ nickname: `fan${id}` })
+    const [first] = listOf(
+      await site.call('GET', 'api/admin/users', { term: String(id), page_size: 1 }, { token }),
+    )
+    expect(first?.id).toBe(id)
     const seen = await site.call('GET', 'api/admin/user', { id }, { token })
     expect(seen.data).toMatchObject({
       user: { id, mobile: '+86 *******0017', blocked_at: null },

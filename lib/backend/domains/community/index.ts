@@ -1,6 +1,7 @@
 /** What other parts of the back end may import from this domain. */
 
 export { circlesAbout } from './circles/circles-about.ts'
+export { loadSportCircles } from './circles/sport-names.ts'
 export { syncCircles } from './circles/sync-circles.ts'
 export { loadPostTarget } from './comment-target.ts'
 export { communitySubscriptions } from './events.ts'

@@ -4,12 +4,10 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { postPictures, posts } from '#lib/backend/db/schema/community/posts.ts'
 import type { CopyrightContent } from '#lib/backend/domains/copyright/index.ts'
 import { type MoveDeps, moveFile } from '#lib/backend/ports/storage/index.ts'
-import { checkText } from '#lib/backend/word-filter/site-filter.ts'
+import { checkText, SITE_WIDE } from '#lib/backend/word-filter/site-filter.ts'
 import { lockPost } from './posts/remove-post.ts'
 import { hidePost, showPost } from './posts/show-post.ts'
 
-/** Filter words of the whole site apply to posts, those of rooms do not. */
-const NO_ROOM = 0
 const MAX_TITLE_LENGTH = 80
 
 /** How posts are taken down after a copyright notice. */
@@ -44,7 +42,7 @@ export const createPostCopyright = ({ db, ...files }: MoveDeps & { db: Queryable
     await withTransaction(db, async (tx) => {
       const post = await lockPost(tx, id)
       if (post.state !== 'taken_down') return
-      const { verdict } = await checkText(tx, NO_ROOM, post.text)
+      const { verdict } = await checkText(tx, SITE_WIDE, post.text)
       const state = verdict === 'pass' ? 'shown' : 'held'
       await tx.update(posts).set({ state }).where(eq(posts.id, id))
       if (state === 'shown') await showPost(tx, post)

@@ -25,7 +25,7 @@ const PREVIEW_SIZE: Record<SearchKind, number> = {
   posts: 4,
 }
 
-const KINDS = ['team', 'player', 'competition', 'room', 'anchor', 'news', 'video', 'post'] as const
+const KINDS = ['team', 'player', 'competition', 'room', 'anchor', 'news', 'video', 'post', 'circle'] as const
 /** Titles and texts are not what people search for: they do not count towards the hot terms. */
 const TEXT_KINDS: ReadonlySet<Named['kind']> = new Set(['news', 'video', 'post'])
 
@@ -106,7 +106,7 @@ export const createSearchAll =
       newsHits(ctx, pageOf('news', articles)),
       videoHits(ctx, pageOf('videos', of('video'))),
       // All of them: how many the reader may see is known only when they are read.
-      circleHits(ctx, { teams, competitions }),
+      circleHits(ctx, { circles: of('circle'), teams, competitions }),
       postHits(ctx, of('post')),
     ])
     // A page rendered on the server calls without an address; the visitor's browser reports the search

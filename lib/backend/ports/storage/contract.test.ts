@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSecrets } from '#lib/backend/secrets.ts'
 import { openQiniu, QINIU } from '#testing/storage/qiniu-stand-in.ts'
 import { openS3, S3 } from '#testing/storage/s3-stand-in.ts'
+import { importOnce } from './import-once.ts'
 import { createLocal } from './local/local.ts'
 import type { Storage, UploadTicket } from './port.ts'
 import { createQiniu } from './qiniu/qiniu.ts'
@@ -183,6 +184,25 @@ describe.each(Object.entries(adapters))('the %s storage', (_name, open) => {
       })
       expect(await storage.stat('video/empty.mp4')).toBeNull()
       await expect(storage.importFile('../x.mp4', path, 'video/mp4')).rejects.toThrow('invalid file key')
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
+  test('imports a file of a fixed key once, and refuses what it refuses otherwise', async () => {
+    const { storage } = opened
+    const folder = await mkdtemp(join(tmpdir(), 'touchline-take-'))
+    const path = join(folder, 'picture')
+    try {
+      for (const attempt of [png(100), png(100)]) {
+        await writeFile(path, attempt)
+        await importOnce(storage, KEY, path, 'image/png')
+      }
+      expect(await storage.stat(KEY)).toEqual({ bytes: 100, type: 'image/png' })
+      await writeFile(path, '')
+      await expect(importOnce(storage, 'avatar/empty.png', path, 'image/png')).rejects.toMatchObject({
+        why: 'empty',
+      })
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

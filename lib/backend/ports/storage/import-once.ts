@@ -2,16 +2,16 @@ import { StorageError } from './keys.ts'
 import type { Storage } from './port.ts'
 
 /**
- * Imports a film of the local disk under a key that follows from its origin: a repeated attempt, after an
+ * Imports a file of the local disk under a key that follows from its origin: a repeated attempt, after an
  * interruption, stores it once.
  */
-export async function importFilmOnce(
+export async function importOnce(
   storage: Pick<Storage, 'importFile'>,
   key: string,
   path: string,
-  type = 'video/mp4',
+  contentType: string,
 ): Promise<void> {
-  await storage.importFile(key, path, type).catch((error: unknown) => {
+  await storage.importFile(key, path, contentType).catch((error: unknown) => {
     if (!(error instanceof StorageError && error.why === 'twice')) throw error
   })
 }

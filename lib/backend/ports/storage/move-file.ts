@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Secrets } from '#lib/backend/secrets.ts'
-import { importFilmOnce } from './import-once.ts'
+import { importOnce } from './import-once.ts'
 import type { Storage } from './port.ts'
 
 export interface MoveDeps {
@@ -31,7 +31,7 @@ export async function moveFile(
   try {
     const file = join(temporary, 'file')
     await pipeline(bytes, createWriteStream(file, { mode: 0o600 }))
-    await importFilmOnce(storage, newKey, file, stored.type)
+    await importOnce(storage, newKey, file, stored.type)
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }

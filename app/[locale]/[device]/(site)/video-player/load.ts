@@ -1,8 +1,10 @@
 import { notFound } from 'next/navigation'
-import { getTimeZone } from 'next-intl/server'
+import { getTimeZone, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
+import { chaptersOf } from '#components/videos/player/chapters-of.ts'
+import type { Chapter } from '#components/videos/structured-data.ts'
 import { isNotFound } from '#lib/client/core/errors.ts'
-import { getPlaybackList } from '#lib/client/streams/recordings.ts'
+import { getChatActivity, getPlaybackList } from '#lib/client/streams/recordings.ts'
 import { getVideo } from '#lib/client/videos/watching.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
@@ -24,3 +26,19 @@ export const loadReplay = cache(async (id: number, language: Language) => {
   if (!replay) notFound()
   return { replay, zone }
 })
+
+/**
+ * Loads the chapters of a recording, or of a video that was made of one, named as in its player. None for a
+ * visitor who hides the score of its match, and none if they cannot be loaded: the film plays without them.
+ */
+export async function loadChapters(
+  of: { video_id: number } | { recording_id: number },
+  language: Language,
+): Promise<Chapter[]> {
+  const t = await getTranslations('player.talk')
+  const { marks } = await getChatActivity(of, { language }).catch(() => ({ marks: [] }))
+  return chaptersOf(marks).map(({ kind, minute, from }) => ({
+    name: minute === null ? t(kind) : `${minute}′ ${t(kind)}`,
+    from,
+  }))
+}

@@ -10,10 +10,10 @@ import { linkBaseOfRendering } from '#components/layout/document/link-base.ts'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { readVideoId } from '#components/videos/read-id.ts'
 import { ReplayScreen, replayTitle } from '#components/videos/replay-screen.tsx'
-import { videoObject } from '#components/videos/structured-data.ts'
+import { recordingObject, videoObject } from '#components/videos/structured-data.ts'
 import { VideoScreen } from '#components/videos/video-screen.tsx'
 import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
-import { loadReplay, loadVideo } from './load.ts'
+import { loadChapters, loadReplay, loadVideo } from './load.ts'
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
@@ -55,42 +55,54 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   }
 }
 
+/** What search engines are told of a film. */
+const StructuredData = ({ data }: { data: object }) => (
+  <script
+    type="application/ld+json"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data as JSON, which cannot end its element
+    dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
+  />
+)
+
 /** One video. The same for all users. */
 export default async function VideoPlayer(props: Props) {
   const requestedId = await idOf(props)
   const locale = await getLocale()
+  const base = await linkBaseOfRendering()
   if ('recording' in requestedId) {
     const { replay, zone } = await loadReplay(requestedId.recording, locale)
+    const chapters = await loadChapters({ recording_id: replay.id }, locale)
+    const url = alternatesOf(base, locale, '/video-player', { recording: replay.id }).canonical
+    const place = { url, origin: base, picture: '/icon.svg', chapters }
     return (
-      <ClientMessages names={['chat', 'common', 'player', 'videos']}>
-        <ReplayScreen
-          replay={replay}
-          zone={zone}
-          language={locale}
-          comments={
-            <CommentSection
-              subject={{ type: 'recording', id: replay.id }}
-              now={new Date().toISOString()}
-              language={locale}
-              authorId={replay.user_id}
-            />
-          }
-        />
-      </ClientMessages>
+      <>
+        <StructuredData data={recordingObject(replay, replayTitle(replay, locale), place)} />
+        <ClientMessages names={['chat', 'common', 'player', 'videos']}>
+          <ReplayScreen
+            replay={replay}
+            zone={zone}
+            language={locale}
+            comments={
+              <CommentSection
+                subject={{ type: 'recording', id: replay.id }}
+                now={new Date().toISOString()}
+                language={locale}
+                authorId={replay.user_id}
+              />
+            }
+          />
+        </ClientMessages>
+      </>
     )
   }
   const { id } = requestedId
   const info = await loadVideo(id, locale)
-  const base = await linkBaseOfRendering()
   const url = alternatesOf(base, locale, '/video-player', { id }).canonical
-  const data = videoObject(info, { url, origin: base, picture: '/icon.svg' })
+  const chapters = info.video.is_recording ? await loadChapters({ video_id: id }, locale) : []
+  const data = videoObject(info, { url, origin: base, picture: '/icon.svg', chapters })
   return (
     <>
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data as JSON, which cannot end its element
-        dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
-      />
+      <StructuredData data={data} />
       <ClientMessages names={['chat', 'common', 'player', 'videos']}>
         <VideoScreen
           info={info}

@@ -3,7 +3,7 @@ import { codeOf } from '#lib/backend/db/failure.ts'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import type { StoredContent } from '#lib/backend/db/schema/chat.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { checkText } from '#lib/backend/word-filter/site-filter.ts'
+import { checkText, SITE_WIDE } from '#lib/backend/word-filter/site-filter.ts'
 import type { NewPrivateContent } from '#lib/contract/chat/private.ts'
 import { cleanLines, cleanText } from '#lib/shared/text/clean-text.ts'
 import { MAX_PRIVATE_TEXT_LENGTH } from '#lib/shared/vocabulary/conversations.ts'
@@ -14,11 +14,8 @@ export type PrepareDeps = Parameters<typeof storeFile>[0]
 
 const UNIQUE_VIOLATION = '23505'
 
-/** The word list of the whole site applies here, those of rooms do not. */
-const NO_ROOM = 0
-
 async function checkedText(db: Queryable, text: string): Promise<string> {
-  const { verdict } = await checkText(db, NO_ROOM, text)
+  const { verdict } = await checkText(db, SITE_WIDE, text)
   // Nobody could release a private message: what a room would hold is refused.
   if (verdict !== 'pass') throw new Refusal('invalid', 'chat.word_refused')
   return text

@@ -9,6 +9,7 @@ import type { Context, Handler, HandlerInput } from '#lib/backend/http/context.t
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
+import { SITE_WIDE } from '#lib/backend/word-filter/site-filter.ts'
 import type { addComment as endpoint } from '#lib/contract/comments/threads.ts'
 import { MAX_COMMENT_LENGTH } from '#lib/shared/comments.ts'
 import { type CommentDeps, requireTarget } from '../targets.ts'
@@ -19,9 +20,6 @@ import { prepareMentions, prepareText, storePicture } from './prepare-comment.ts
 
 type Comment = typeof comments.$inferSelect
 type Input = HandlerInput<typeof endpoint>
-
-/** Sanctions of the whole site apply to comments, those of rooms do not. */
-const NO_ROOM = 0
 
 /** The comment that was stored when this one was sent before. */
 async function sentBefore(db: Queryable, userId: number, clientId: string | undefined) {
@@ -90,7 +88,7 @@ export const createAddComment =
     const { type, id, client_id: clientId, image: upload } = input
     const before = await sentBefore(ctx.db, userId, clientId)
     if (before) return loadComment(ctx, deps, before.id)
-    await requireNotSanctioned(ctx.db, NO_ROOM, userId, { speaks: true })
+    await requireNotSanctioned(ctx.db, SITE_WIDE, userId, { speaks: true })
     const target = await requireTarget(ctx, deps.targets, type, id)
     if (target.isClosed) throw new Refusal('conflict', 'comment.closed')
     await target.requireWriter?.(ctx, userId)

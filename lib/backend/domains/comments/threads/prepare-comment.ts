@@ -5,16 +5,13 @@ import { redrawWithin, takeUpload } from '#lib/backend/domains/accounts/index.ts
 import { unblockedCondition } from '#lib/backend/domains/social/index.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
-import { checkText } from '#lib/backend/word-filter/site-filter.ts'
+import { checkText, SITE_WIDE } from '#lib/backend/word-filter/site-filter.ts'
 import { mentionText } from '#lib/shared/mention-text.ts'
 import { characters } from '#lib/shared/text/characters.ts'
 import { cleanLines } from '#lib/shared/text/clean-text.ts'
 
 /** Maximum size of a stored picture in px. */
 const PICTURE_PIXELS = { width: 1_600, height: 1_600 }
-
-/** The word list of the whole site applies here, those of rooms do not. */
-const NO_ROOM = 0
 
 interface TextRules {
   /** What the text belongs to, for the reason of a refusal. */
@@ -39,7 +36,7 @@ export async function prepareText(
     return { text: '', isHeld: false }
   }
   if (characters(clean) > maxLength) throw new Refusal('invalid', `${noun}.long`, { most: maxLength })
-  const { verdict } = await checkText(db, NO_ROOM, clean)
+  const { verdict } = await checkText(db, SITE_WIDE, clean)
   if (verdict === 'refuse') throw new Refusal('invalid', `${noun}.word_refused`)
   return { text: clean, isHeld: verdict === 'hold' }
 }

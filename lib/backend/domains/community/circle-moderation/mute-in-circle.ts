@@ -9,10 +9,8 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { muteInCircle as endpoint } from '#lib/contract/community/circle-moderation.ts'
 import { circleAddress } from '#lib/shared/addresses/addresses.ts'
-import en from '#messages/en/community.json' with { type: 'json' }
-import vi from '#messages/vi/community.json' with { type: 'json' }
-import zh from '#messages/zh/community.json' with { type: 'json' }
 import { selectCircles } from '../circles/circle-rows.ts'
+import { sportNames } from '../circles/sport-names.ts'
 import { isModerator, lockCircle, requireModerator } from './require-moderator.ts'
 import { momentText } from './require-not-muted.ts'
 
@@ -37,12 +35,10 @@ async function circleValues(db: Queryable, circleId: number): Promise<Record<str
     order: [asc(circles.id)],
     limit: 1,
   })
-  if (circle?.kind === 'sport')
-    return {
-      circle_zh: zh.sports[circle.sport],
-      circle_en: en.sports[circle.sport],
-      circle_vi: vi.sports[circle.sport],
-    }
+  if (circle?.kind === 'sport') {
+    const { zh, en, vi } = sportNames(circle.sport)
+    return { circle_zh: zh, circle_en: en, circle_vi: vi }
+  }
   return {
     circle_zh: String(circle?.name_zh ?? ''),
     circle_en: String(circle?.name_en ?? ''),

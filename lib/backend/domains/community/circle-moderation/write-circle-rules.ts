@@ -5,15 +5,12 @@ import { circleRules } from '#lib/backend/db/schema/community/circle-moderation.
 import { circles } from '#lib/backend/db/schema/community/circles.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
-import { checkText } from '#lib/backend/word-filter/site-filter.ts'
+import { checkText, SITE_WIDE } from '#lib/backend/word-filter/site-filter.ts'
 import type { writeCircleRules as endpoint } from '#lib/contract/community/circle-moderation.ts'
 import { MAX_CIRCLE_RULES_LENGTH } from '#lib/shared/community.ts'
 import { characters } from '#lib/shared/text/characters.ts'
 import { cleanLines } from '#lib/shared/text/clean-text.ts'
 import { requireModerator } from './require-moderator.ts'
-
-/** The word list of the whole site applies here, those of rooms do not. */
-const NO_ROOM = 0
 
 /** Cleans and checks the rules in one language. Nobody reviews rules, so words to review are refused as well. */
 async function prepareRules(db: Queryable, text: string): Promise<string | null> {
@@ -21,7 +18,7 @@ async function prepareRules(db: Queryable, text: string): Promise<string | null>
   if (clean === '') return null
   if (characters(clean) > MAX_CIRCLE_RULES_LENGTH)
     throw new Refusal('invalid', 'circle.rules_long', { most: MAX_CIRCLE_RULES_LENGTH })
-  const { verdict } = await checkText(db, NO_ROOM, clean)
+  const { verdict } = await checkText(db, SITE_WIDE, clean)
   if (verdict === 'refuse' || verdict === 'hold') throw new Refusal('invalid', 'circle.rules_refused')
   return clean
 }

@@ -32,6 +32,8 @@ describeDatabase('circles', (open) => {
     const north = await circle(null, '北城')
     expect(north.name_en).toBe('North FC')
     expect((await circlesOf(null, { text: '%' })).list).toEqual([])
+    for (const text of ['足球', 'footb', 'BÓNG ĐÁ'])
+      expect((await circlesOf(null, { text })).list).toMatchObject([{ kind: 'sport', sport: 'football' }])
     expect((await circlesOf(null, { kind: 'competition' })).list).toMatchObject([{ name_zh: '乌托邦联赛' }])
     const first = await circlesOf(null, { kind: 'club', limit: 1 })
     const second = await circlesOf(null, { kind: 'club', limit: 1, cursor: first.cursor })

@@ -1,18 +1,21 @@
-import { and, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { circleMembers, circles } from '#lib/backend/db/schema/community/circles.ts'
 import { competitions, teams } from '#lib/backend/db/schema/competitions.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { getCircles as endpoint } from '#lib/contract/community/circles.ts'
 import { selectCircles } from './circle-rows.ts'
+import { sportsNamed } from './sport-names.ts'
 
 /** `%`, `_` and the backslash have a meaning in a pattern. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The condition that a competition's or a team's name contains a text, in any language. */
+/** The condition that the name of a circle's sport, competition or team contains a text, in any language. */
 function named(text: string): SQL | undefined {
   const pattern = containing(text)
+  const sports = sportsNamed(text)
   return or(
+    sports.length === 0 ? undefined : and(eq(circles.kind, 'sport'), inArray(circles.sport, sports)),
     ...[competitions, teams].flatMap((table) =>
       [table.nameZh, table.nameEn, table.nameVi, table.shortZh, table.shortEn, table.shortVi].map((column) =>
         ilike(column, pattern),

@@ -8,6 +8,7 @@ import { requireNotSanctioned } from '#lib/backend/domains/moderation/index.ts'
 import type { Context, Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
+import { SITE_WIDE } from '#lib/backend/word-filter/site-filter.ts'
 import type { editPost as endpoint } from '#lib/contract/community/edits.ts'
 import { MAX_POST_EDITS, MAX_POST_LENGTH, POST_EDIT_DAYS } from '#lib/shared/community.ts'
 import { requireNotMuted } from '../circle-moderation/require-not-muted.ts'
@@ -19,8 +20,6 @@ import { hidePost, showPost } from '../posts/show-post.ts'
 
 type Post = typeof posts.$inferSelect
 
-/** Sanctions of the whole site apply to posts, those of rooms do not. */
-const NO_ROOM = 0
 const DAY_MS = 86_400_000
 
 /** Refuses a change of a removed post, of a post of another user, and of one that was changed too often or is too old. */
@@ -86,7 +85,7 @@ export const createEditPost =
   (deps: CommunityDeps): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const userId = requireUserId(ctx)
-    await requireNotSanctioned(ctx.db, NO_ROOM, userId, { speaks: true })
+    await requireNotSanctioned(ctx.db, SITE_WIDE, userId, { speaks: true })
     await countAttempt(ctx.db, [['post-user', String(userId)]])
     const { mayBeEmpty, isQuestion } = await contentsOf(ctx.db, input.id)
     const { text, isHeld } = await prepareText(ctx.db, input.text, {

@@ -97,12 +97,12 @@ export const createGetPosts =
   (deps: CommunityDeps): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const isHot = input.feed === 'hot' && input.topic === undefined && input.match_id === undefined
-    const rows = await loadPage(ctx, input, isHot)
+    const [rows, pinned] = await Promise.all([loadPage(ctx, input, isHot), loadPinned(ctx, input)])
     const page = rows.slice(0, input.limit)
     const last = page.at(-1)?.post
     const hasMore = last !== undefined && rows.length > input.limit
     return {
-      list: await toPosts(ctx, deps, [...(await loadPinned(ctx, input)), ...page]),
+      list: await toPosts(ctx, deps, [...pinned, ...page]),
       cursor: hasMore ? (isHot ? `${last.heat}.${last.id}` : String(last.id)) : null,
       server_time: new Date(ctx.clock.now()).toISOString(),
     }

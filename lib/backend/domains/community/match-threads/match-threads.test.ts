@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { matches } from '#lib/backend/db/schema/matches.ts'
-import type { CommentPage } from '#lib/contract/comments/threads.ts'
+import type { CommentPage, Thread } from '#lib/contract/comments/threads.ts'
 import type { MatchThreads } from '#lib/contract/community/match-threads.ts'
 import { HIDDEN_SCORES_HEADER } from '#lib/shared/hidden-scores/policy.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
@@ -67,6 +67,14 @@ describeDatabase('the thread of a match', (open) => {
     const seen = ((await list(id)).data as CommentPage).list.find((each) => each.id === comment)
     expect(seen?.is_spoiler).toBe(false)
     expect((await listHidden(id)).find((each) => each.id === comment)?.is_spoiler).toBe(true)
+    expect((await add(fan, id, { text: '3-1 now', parent_id: comment })).status).toBe(200)
+    const answer = await current().site.raw(`api/Video/commentOneList?id=${comment}`, {
+      headers: { [HIDDEN_SCORES_HEADER]: 'all' },
+    })
+    expect(((await answer.json()) as { data: Thread }).data).toMatchObject({
+      root: { id: comment, is_spoiler: true },
+      list: [{ text: '3-1 now', is_spoiler: true }],
+    })
   })
 
   test('is listed while it is played, with its comments', async () => {

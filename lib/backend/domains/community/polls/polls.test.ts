@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { pollOptions, postPolls } from '#lib/backend/db/schema/community/polls.ts'
+import { posts, postVersions } from '#lib/backend/db/schema/community/posts.ts'
 import type { Poll } from '#lib/contract/community/polls.ts'
 import type { Post } from '#lib/contract/community/posts.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
@@ -69,6 +70,56 @@ describeDatabases('a poll', (open) => {
     expect((await vote(other, id, 0)).status).toBe(403)
     await author.post('api/anchor_dynamics/deletePost', { id })
     expect((await vote(fan, id, 0)).status).toBe(404)
+  })
+
+  describe('of a held post', () => {
+    const HELD = '加微信 送钻'
+    const hour = 3_600_000
+    const ago = (hours: number) => new Date(Date.now() - hours * hour)
+    /** Hours from now to the end of the poll after an operator has shown its post. */
+    async function hoursAfterReview(id: number, endsAt: Date): Promise<number> {
+      const { site } = current()
+      await site.database.db.update(postPolls).set({ endsAt }).where(eq(postPolls.postId, id))
+      const token = await site.logIn('operator')
+      const { status } = await site.call('POST', 'api/admin/decideHeldPost', { id, shown: 1 }, { token })
+      expect(status).toBe(200)
+      return (Date.parse((await seenBy(null, id)).poll?.ends_at ?? '') - Date.now()) / hour
+    }
+
+    test('ends later by the time that its post waited', async () => {
+      const [author, fan] = current().users
+      const { id, state } = await poll(author, { text: HELD })
+      expect(state).toBe('held')
+      await current()
+        .site.database.db.update(posts)
+        .set({ createdAt: ago(3) })
+        .where(eq(posts.id, id))
+      expect(await hoursAfterReview(id, ago(2))).toBeCloseTo(1, 1)
+      expect((await vote(fan, id, 0)).status).toBe(200)
+    })
+
+    test('waited from the edit that is reviewed, not from the ones after it', async () => {
+      const { site, users } = current()
+      const { db } = site.database
+      const held = async () => {
+        const { id } = await poll(users[0])
+        for (const text of [HELD, `${HELD}!`])
+          expect((await users[0].post('api/anchor_dynamics_user/edit', { id, text })).code).toBe(0)
+        const [, first] = await db
+          .select({ id: postVersions.id })
+          .from(postVersions)
+          .where(eq(postVersions.postId, id))
+          .orderBy(postVersions.id)
+        await db
+          .update(postVersions)
+          .set({ createdAt: ago(2) })
+          .where(eq(postVersions.id, first?.id ?? 0))
+        return id
+      }
+      expect(await hoursAfterReview(await held(), ago(-1))).toBeCloseTo(3, 1)
+      // It had ended before.
+      expect(await hoursAfterReview(await held(), ago(2.5))).toBeCloseTo(-2.5, 1)
+    })
   })
 
   describe('is refused', () => {

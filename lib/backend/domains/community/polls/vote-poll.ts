@@ -8,17 +8,15 @@ import { isBlockedBetween } from '#lib/backend/domains/social/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
+import { SITE_WIDE } from '#lib/backend/word-filter/site-filter.ts'
 import type { votePoll as endpoint } from '#lib/contract/community/polls.ts'
 import { loadPolls } from './load-polls.ts'
-
-/** Sanctions of the whole site apply to posts, those of rooms do not. */
-const NO_ROOM = 0
 
 /** Votes in the poll of a shown post, once an account. */
 export const votePoll: Handler<typeof endpoint> = async ({ ctx, input: { id, position } }) => {
   const userId = requireUserId(ctx)
   const now = ctx.clock.now()
-  await requireNotSanctioned(ctx.db, NO_ROOM, userId, { speaks: true })
+  await requireNotSanctioned(ctx.db, SITE_WIDE, userId, { speaks: true })
   await countAttempt(ctx.db, [['like-user', String(userId)]])
   const authorId = await withTransaction(ctx.db, async (tx) => {
     const [row] = await tx

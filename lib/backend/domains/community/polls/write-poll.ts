@@ -1,13 +1,10 @@
 import type { Queryable, Tx } from '#lib/backend/db/pool.ts'
 import { pollOptions, postPolls } from '#lib/backend/db/schema/community/polls.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { checkText } from '#lib/backend/word-filter/site-filter.ts'
+import { checkText, SITE_WIDE } from '#lib/backend/word-filter/site-filter.ts'
 import { MAX_POLL_OPTION_LENGTH, MIN_POLL_OPTIONS } from '#lib/shared/community.ts'
 import { characters } from '#lib/shared/text/characters.ts'
 import { cleanText } from '#lib/shared/text/clean-text.ts'
-
-/** The word list of the whole site applies to posts. */
-const NO_ROOM = 0
 
 /** Cleans and checks the options of a poll; `isHeld`: one of them has to be reviewed. Empty without options. */
 export async function prepareOptions(
@@ -21,7 +18,7 @@ export async function prepareOptions(
   if (new Set(clean).size < clean.length) throw new Refusal('invalid', 'poll.same')
   if (clean.some((option) => characters(option) > MAX_POLL_OPTION_LENGTH))
     throw new Refusal('invalid', 'poll.long', { most: MAX_POLL_OPTION_LENGTH })
-  const { verdict } = await checkText(db, NO_ROOM, clean.join('\n'))
+  const { verdict } = await checkText(db, SITE_WIDE, clean.join('\n'))
   if (verdict === 'refuse') throw new Refusal('invalid', 'post.word_refused')
   return { options: clean, isHeld: verdict === 'hold' }
 }

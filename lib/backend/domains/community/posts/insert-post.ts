@@ -12,6 +12,7 @@ import { isOwnVideo } from '#lib/backend/domains/videos/index.ts'
 import type { Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
+import { SITE_WIDE } from '#lib/backend/word-filter/site-filter.ts'
 import type { insertPost as endpoint } from '#lib/contract/community/posts.ts'
 import { MAX_POST_LENGTH } from '#lib/shared/community.ts'
 import { requireNotMuted } from '../circle-moderation/require-not-muted.ts'
@@ -26,8 +27,6 @@ import { showPost } from './show-post.ts'
 
 type Input = HandlerInput<typeof endpoint>
 
-/** Sanctions of the whole site apply to posts, those of rooms do not. */
-const NO_ROOM = 0
 const HOUR_MS = 3_600_000
 
 /** The post that was stored when this one was sent before. */
@@ -84,7 +83,7 @@ export const createInsertPost =
     const { client_id: clientId, images } = input
     const before = await sentBefore(ctx.db, userId, clientId)
     if (before) return loadPost(ctx, deps, before.id)
-    await requireNotSanctioned(ctx.db, NO_ROOM, userId, { speaks: true })
+    await requireNotSanctioned(ctx.db, SITE_WIDE, userId, { speaks: true })
     if (images.length > 0) await requireMayPublish(ctx.db, userId)
     await requireSubjects(ctx.db, userId, input)
     if (input.video_id !== undefined && images.length > 0)

@@ -6,6 +6,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { decideHeldPost as endpoint } from '#lib/contract/community/review.ts'
 import type { CommunityDeps } from '../deps.ts'
+import { extendPoll } from '../polls/extend-poll.ts'
 import { notifyPosted, notifyQuoted } from '../posts/notify-posted.ts'
 import { removePictures } from '../posts/post-pictures.ts'
 import { lockPost, removePost } from '../posts/remove-post.ts'
@@ -25,6 +26,7 @@ export const createDecideHeldPost =
       if (shown) {
         await tx.update(posts).set({ state: 'shown' }).where(eq(posts.id, id))
         await showPost(tx, row)
+        await extendPoll(tx, row, ctx.clock.now())
       } else keys = await removePost(tx, row, operatorId)
       await writeAudit(ctx, tx, {
         action: shown ? 'show_post' : 'delete_post',

@@ -10,6 +10,7 @@ import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import { balancesOf, move } from '#lib/backend/domains/wallet/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { SITE_WIDE } from '#lib/backend/word-filter/site-filter.ts'
 import { sendHorn as endpoint } from '#lib/contract/gifts/horns.ts'
 import { MAX_PAID_TEXT_LENGTH, type MoneySettings } from '#lib/shared/vocabulary/gifts.ts'
 import { buy, type PurchaseContext } from '../buy.ts'
@@ -29,7 +30,7 @@ export const sendHorn: Handler<typeof endpoint> = async ({ ctx, input }) => {
   })
   return buy(ctx, { path: endpoint.path, feature: 'horn', input }, async (purchase) => {
     const { tx, userId, settings } = purchase
-    if (input.room_id === undefined) await requireNotSanctioned(tx, 0, userId, { speaks: true })
+    if (input.room_id === undefined) await requireNotSanctioned(tx, SITE_WIDE, userId, { speaks: true })
     else await loadGiftRoom(tx, { roomId: input.room_id, userId, speaks: true })
     await lockUser(tx, userId)
     await notTooMany(tx, userId, settings)

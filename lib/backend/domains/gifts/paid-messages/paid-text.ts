@@ -1,6 +1,6 @@
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { checkText } from '#lib/backend/word-filter/site-filter.ts'
+import { checkText, SITE_WIDE } from '#lib/backend/word-filter/site-filter.ts'
 import { characters } from '#lib/shared/text/characters.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function paidText(
   const singleLine = text.replace(/\s+/gu, ' ').trim()
   if (singleLine === '') throw new Refusal('invalid', 'lines.empty')
   if (characters(singleLine) > most) throw new Refusal('invalid', 'lines.long', { most })
-  const { verdict } = await checkText(db, roomId ?? 0, singleLine)
+  const { verdict } = await checkText(db, roomId ?? SITE_WIDE, singleLine)
   if (verdict !== 'pass') throw new Refusal('invalid', 'chat.word_refused')
   return singleLine
 }

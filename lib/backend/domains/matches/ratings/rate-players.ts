@@ -21,6 +21,9 @@ interface Change {
   best: number
 }
 
+/** The ratings whose numbers are counted, in their order. */
+const RATINGS = Array.from({ length: 10 }, (_, at) => at + 1)
+
 /** What changes in the counts of each player between two votes of a fan, by player. */
 function changesBetween(before: Vote, after: Vote): Change[] {
   const ids = new Set([...Object.keys(after.ratings), before.best, after.best].map(Number))
@@ -36,16 +39,32 @@ function changesBetween(before: Vote, after: Vote): Change[] {
     .sort((one, other) => one.playerId - other.playerId)
 }
 
-/** Adds a change to the counts of a player. */
-async function count(tx: Tx, matchId: number, { playerId, from, to, best }: Change): Promise<void> {
-  const step = (rating: number | null, by: 1 | -1) =>
-    rating === null || from === to
-      ? sql``
-      : sql`, ${sql.raw(`spread[${Number(rating)}] = spread[${Number(rating)}] ${by === 1 ? '+' : '-'} 1`)}`
-  await tx.insert(fanRatingCounts).values({ matchId, playerId }).onConflictDoNothing()
-  await tx.execute(sql`
-    update fan_rating_counts set best = best + ${best}::int ${step(from, -1)} ${step(to, 1)}
-    where match_id = ${matchId}::bigint and player_id = ${playerId}::bigint`)
+/**
+ * Adds changes to the counts of their players in one statement, which locks the rows in the order of the changes. A
+ * player without a row has not been rated, so that their changes are their counts.
+ */
+async function count(tx: Tx, matchId: number, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ playerId, from, to, best }) => ({
+    matchId,
+    playerId,
+    best,
+    spread: RATINGS.map((rating) => Number(rating === to) - Number(rating === from)),
+  }))
+  const { spread, best } = fanRatingCounts
+  await tx
+    .insert(fanRatingCounts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [fanRatingCounts.matchId, fanRatingCounts.playerId],
+      set: {
+        best: sql`${best} + excluded.best`,
+        spread: sql`array(
+          select counted + change
+          from unnest(${spread}, excluded.spread) with ordinality as each(counted, change, place)
+          order by place)`,
+      },
+    })
 }
 
 /** Stores the ratings of a fan and counts them. The row of the fan is locked, so that each vote counts once. */
@@ -56,7 +75,7 @@ async function store(tx: Tx, { matchId, userId }: { matchId: number; userId: num
   const before: Vote = { ratings: row?.ratings ?? {}, best: row?.bestPlayerId ?? null }
   const after: Vote = { ratings: { ...before.ratings, ...vote.ratings }, best: vote.best ?? before.best }
   // In the order of the players, so that two fans never wait for each other.
-  for (const change of changesBetween(before, after)) await count(tx, matchId, change)
+  await count(tx, matchId, changesBetween(before, after))
   await tx
     .update(fanRatings)
     .set({ ratings: after.ratings, bestPlayerId: after.best, updatedAt: sql`now()` })

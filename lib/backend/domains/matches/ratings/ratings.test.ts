@@ -98,6 +98,25 @@ describeDatabases('ratings by fans', (open) => {
     expect(await countsOf()).toEqual({ votes: before.votes + 1, best: before.best })
   })
 
+  test('of several players are counted together, each under its own rating', async () => {
+    const [starter, came] = ids
+    const { db } = site.database
+    await db.delete(fanRatingCounts).where(eq(fanRatingCounts.matchId, matchId))
+    const [one, other] = [await createTestUser(site), await createTestUser(site)]
+    await rate(one, { ratings: `${starter}:6,${came}:10`, best: starter })
+    await rate(other, { ratings: `${came}:1`, best: starter })
+    await rate(one, { ratings: `${starter}:9,${came}:10`, best: came })
+    const rows = await db
+      .select()
+      .from(fanRatingCounts)
+      .where(eq(fanRatingCounts.matchId, matchId))
+      .orderBy(fanRatingCounts.playerId)
+    expect(rows).toEqual([
+      { matchId, playerId: starter, spread: [0, 0, 0, 0, 0, 0, 0, 0, 1, 0], best: 1 },
+      { matchId, playerId: came, spread: [1, 0, 0, 0, 0, 0, 0, 0, 0, 1], best: 1 },
+    ])
+  })
+
   test('are refused before the end, two days later, for players who did not play, and to guests', async () => {
     const fan = await createTestUser(site)
     const [starter, , bench] = ids

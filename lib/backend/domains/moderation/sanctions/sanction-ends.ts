@@ -63,8 +63,8 @@ export const isKicked = async (db: Queryable, roomId: number, userId: number | n
   (await loadSanctionEnds(db, roomId, userId)).kicked !== null
 
 /**
- * For every call that sends or gives in a room: refuses kicked users, with `speaks` muted ones too. Runs
- * inside the transaction if money is involved.
+ * For every call that sends or gives in a room, or outside of rooms (`SITE_WIDE` of the word filter): refuses
+ * kicked users, with `speaks` muted ones too. Runs inside the transaction if money is involved.
  */
 export async function requireNotSanctioned(
   db: Queryable,

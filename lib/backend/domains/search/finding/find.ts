@@ -40,6 +40,7 @@ function bestFit(
 const GROUPS: Record<NamedKind, number> = {
   team: 0,
   competition: 0,
+  circle: 0,
   player: 1,
   anchor: 2,
   room: 3,

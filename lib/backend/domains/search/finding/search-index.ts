@@ -10,7 +10,7 @@ import { loadClubs, loadClubsFingerprint } from './load-clubs.ts'
 import { loadNews } from './load-news.ts'
 import { createPlayerLoader } from './load-players.ts'
 import { loadRooms } from './load-rooms.ts'
-import { loadPosts, loadVideos } from './load-texts.ts'
+import { loadCircles, loadPosts, loadVideos } from './load-texts.ts'
 
 export interface SearchIndex {
   /**
@@ -60,6 +60,7 @@ export function createSearchIndex({
       ...(await loadNews(db, spellings, clock.now())),
       ...(await loadVideos(db, spellings)),
       ...(await loadPosts(db, spellings)),
+      ...(await loadCircles(db, spellings)),
     ]
     byKind = Map.groupBy(all, ({ kind }) => kind)
     byId = new Map(all.map((each) => [`${each.kind} ${each.id}`, each]))

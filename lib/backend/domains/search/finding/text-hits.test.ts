@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { circles } from '#lib/backend/db/schema/community/circles.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import type { SearchResult } from '#lib/contract/search.ts'
 import { insertVideo } from '#testing/backend/insert-video.ts'
@@ -80,6 +81,25 @@ describeDatabase('search of videos, posts and circles', (open) => {
     expect(paged.circles).toHaveLength(1)
     expect(paged.teams).toEqual([])
     expect((await search('no such club at all')).counts.circles).toBe(0)
+  })
+
+  test('the circle of a sport is found by its name in every language, first', async () => {
+    await site.database.db.insert(circles).values([
+      { kind: 'sport', sport: 'basketball' },
+      { kind: 'sport', sport: 'esports' },
+    ])
+    const names = {
+      football: ['足球', 'zuqiu', 'football', 'Bóng đá', 'bong da'],
+      basketball: ['篮球', 'Basketball', 'basketbal', 'bóng rổ'],
+      esports: ['电竞', 'Esports', 'e-sports'],
+    }
+    for (const [sport, texts] of Object.entries(names))
+      for (const name of texts) {
+        const { circles: found, counts } = await search(name)
+        expect(found, name).toMatchObject([{ kind: 'sport', sport }])
+        expect(counts.circles, name).toBe(1)
+      }
+    expect((await search('handball')).circles).toEqual([])
   })
 })
 

@@ -63,9 +63,13 @@ export async function postHits(ctx: Context, found: readonly Found[]): Promise<z
   )
 }
 
-/** The circles of the teams and competitions found. */
+/** The circles of sports that were found, and those of the teams and competitions found. */
 export const circleHits = (
   { db, actor }: Context,
-  { teams, competitions }: { teams: readonly Found[]; competitions: readonly Found[] },
+  found: Record<'circles' | 'teams' | 'competitions', readonly Found[]>,
 ): Promise<z.input<typeof circleHit>[]> =>
-  circlesAbout(db, actor.userId, { teamIds: idsOf(teams), competitionIds: idsOf(competitions) })
+  circlesAbout(db, actor.userId, {
+    teamIds: idsOf(found.teams),
+    competitionIds: idsOf(found.competitions),
+    circleIds: idsOf(found.circles),
+  })

@@ -11,7 +11,16 @@ export interface WireNames {
   short_name_vi: string | null
 }
 
-export type NamedKind = 'team' | 'player' | 'competition' | 'anchor' | 'room' | 'news' | 'video' | 'post'
+export type NamedKind =
+  | 'team'
+  | 'player'
+  | 'competition'
+  | 'anchor'
+  | 'room'
+  | 'news'
+  | 'video'
+  | 'post'
+  | 'circle'
 
 /**
  * The language of a spelling: `any` for a name that is the same in every language (an abbreviation, a

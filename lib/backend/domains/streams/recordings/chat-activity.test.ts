@@ -6,6 +6,7 @@ import { broadcasts, recordings, rooms } from '#lib/backend/db/schema/streams/st
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { CODES } from '#lib/contract/core/envelope.ts'
 import { getChatActivity } from '#lib/contract/streams/recordings.ts'
+import { HIDDEN_SCORES_HEADER } from '#lib/shared/hidden-scores/policy.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
@@ -106,6 +107,10 @@ describeDatabase('how much was said over a recording', (open) => {
       ['goal', 100],
       ['card', 200],
     ])
+    const hidden = await site.raw(`${getChatActivity.path}?recording_id=${recording.id}`, {
+      headers: { [HIDDEN_SCORES_HEADER]: 'all' },
+    })
+    expect(await hidden.json()).toMatchObject({ code: 0, data: { match_id: match, marks: [] } })
   })
 
   test('a video of a recording has its counts, also when the recording was removed; an uploaded video has none', async () => {

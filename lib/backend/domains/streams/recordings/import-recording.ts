@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { broadcasts, recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { Mp4Error, remux, trimFragments } from '#lib/backend/ports/media/index.ts'
-import { importFilmOnce } from '#lib/backend/ports/storage/index.ts'
+import { importOnce } from '#lib/backend/ports/storage/index.ts'
 import { copyCover } from './copy-cover.ts'
 import type { RecorderDeps } from './deps.ts'
 
@@ -50,7 +50,7 @@ export async function importRecording(deps: RecorderDeps, file: string, signal?:
     })
     if (facts.seconds >= MIN_SECONDS) {
       const key = `recording/r${secrets.sign('recording', name)}.mp4`
-      await importFilmOnce(storage, key, out)
+      await importOnce(storage, key, out, 'video/mp4')
       // The name contains real time; the site's clock may differ.
       const startedAt = new Date(clock.now() - (Date.now() - Number(beganAt)))
       await db

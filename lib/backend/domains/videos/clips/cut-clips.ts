@@ -11,7 +11,7 @@ import { recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { clips } from '#lib/backend/db/schema/videos/clips.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { cut, type MediaPort, Mp4Error, type Mp4Facts } from '#lib/backend/ports/media/index.ts'
-import { importFilmOnce, type Storage } from '#lib/backend/ports/storage/index.ts'
+import { importOnce, type Storage } from '#lib/backend/ports/storage/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import { type Clock, realTime } from '#lib/shared/time/clock.ts'
 import type { ClipFailure } from '#lib/shared/videos/clips.ts'
@@ -87,7 +87,7 @@ async function cutLive(
 async function finish(deps: ClipDeps, clip: ClipRow, { facts, file }: { facts: Mp4Facts; file: string }) {
   const { db, storage, secrets, clock } = deps
   const key = `video/c${secrets.sign('film', `clip ${clip.id}`)}.mp4`
-  await importFilmOnce(storage, key, file)
+  await importOnce(storage, key, file, 'video/mp4')
   const [match] =
     clip.matchId === null ? [] : await db.select().from(matches).where(eq(matches.id, clip.matchId))
   await withTransaction(db, async (tx) => {

@@ -7,7 +7,7 @@ import { type Db, withTransaction } from '#lib/backend/db/pool.ts'
 import { videoConversions, videoRenditions } from '#lib/backend/db/schema/videos/conversions.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { type convertFilm, Mp4Error, remux } from '#lib/backend/ports/media/index.ts'
-import { importFilmOnce, type Storage } from '#lib/backend/ports/storage/index.ts'
+import { importOnce, type Storage } from '#lib/backend/ports/storage/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import { renditionsOf } from '#lib/shared/videos/renditions.ts'
 import { copyStored } from '../clips/cut-clips.ts'
@@ -98,7 +98,7 @@ async function convertSource(deps: ConversionDeps, job: ConversionRow, folder: s
   const { container, ...facts } = await remux(converted, whole, { signal })
   if (facts.width === null) throw new Mp4Error('empty', 'no picture')
   const key = `video/s${secrets.sign('film', `source ${job.videoId}`)}.${container}`
-  await importFilmOnce(storage, key, whole)
+  await importOnce(storage, key, whole, 'video/mp4')
   const isKept = await withTransaction(db, async (tx) => {
     const changed = await tx
       .update(videos)
@@ -136,7 +136,7 @@ async function makeRenditions(deps: ConversionDeps, video: VideoRow, folder: str
     const { bytes } = await remux(converted, file, { signal })
     const key = `video/r${secrets.sign('film', `rendition ${video.id} ${lines}`)}.mp4`
     await db.insert(videoRenditions).values({ videoId: video.id, lines, key, bytes }).onConflictDoNothing()
-    await importFilmOnce(storage, key, file)
+    await importOnce(storage, key, file, 'video/mp4')
     await db
       .update(videoRenditions)
       .set({ isReady: true, bytes })

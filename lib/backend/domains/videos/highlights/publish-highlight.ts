@@ -5,7 +5,7 @@ import { teams } from '#lib/backend/db/schema/competitions.ts'
 import { highlights } from '#lib/backend/db/schema/videos/clips.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { type CutRange, cut } from '#lib/backend/ports/media/index.ts'
-import { importFilmOnce } from '#lib/backend/ports/storage/index.ts'
+import { importOnce } from '#lib/backend/ports/storage/index.ts'
 import { minuteText } from '#lib/shared/time/minute.ts'
 import type { HighlightKind } from '#lib/shared/videos/clips.ts'
 import type { HighlightDeps, MatchRecording } from './match-recording.ts'
@@ -55,7 +55,7 @@ export async function publishHighlight(
   const { begins: _, ...facts } = await cut(whole, file, ranges)
   const origin = `highlight ${recording.id} ${eventId} ${basis}`
   const key = `video/h${secrets.sign('film', origin)}.mp4`
-  await importFilmOnce(storage, key, file)
+  await importOnce(storage, key, file, 'video/mp4')
   const title = await titleOf(deps, of, event)
   const [home, away] = event ? (event.score ?? []) : [match.homeScore, match.awayScore]
   await withTransaction(db, async (tx) => {

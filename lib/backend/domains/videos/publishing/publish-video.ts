@@ -7,11 +7,12 @@ import { readTags, readTitle, storeCover } from '#lib/backend/domains/streams/in
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
+import { SITE_WIDE } from '#lib/backend/word-filter/site-filter.ts'
 import type { publishVideo as endpoint } from '#lib/contract/videos/publishing.ts'
 import { orderConversion } from '../conversion/begin-conversion.ts'
 import { loadOwnVideo } from './own-videos.ts'
 import { mustBeTeams, subjectOf } from './subject.ts'
-import { SITE, submittedState } from './submitted-state.ts'
+import { submittedState } from './submitted-state.ts'
 import { fileOfRecording, fileOfUpload } from './video-file.ts'
 
 /** The message for each state in which a new video is. */
@@ -23,7 +24,7 @@ export const createPublishVideo =
   async ({ ctx, input }) => {
     const { userId, roles } = userOf(ctx)
     const { db } = ctx
-    await requireNotSanctioned(db, SITE, userId, { speaks: true })
+    await requireNotSanctioned(db, SITE_WIDE, userId, { speaks: true })
     await requireMayPublish(db, userId)
     await requireIdentity(db, { userId, roles })
     if ((input.recording_id === undefined) === (input.file === undefined))

@@ -1,4 +1,4 @@
-import { type Storage, StorageError } from '#lib/backend/ports/storage/index.ts'
+import { importOnce, type Storage } from '#lib/backend/ports/storage/index.ts'
 
 /** Where the files of uploads are stored: films that browsers play, and files that are to be converted. */
 const FORMS = {
@@ -27,8 +27,6 @@ export async function storeFile(
   { uploadKey, form }: { uploadKey: string; form: StoredForm },
 ): Promise<string> {
   const key = keyOf(uploadKey, form)
-  await storage.importFile(key, path, FORMS[form].type).catch((error: unknown) => {
-    if (!(error instanceof StorageError && error.why === 'twice')) throw error
-  })
+  await importOnce(storage, key, path, FORMS[form].type)
   return key
 }

@@ -3,12 +3,9 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { videoRules } from '#lib/backend/domains/site/index.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { checkText } from '#lib/backend/word-filter/site-filter.ts'
+import { checkText, SITE_WIDE } from '#lib/backend/word-filter/site-filter.ts'
 import type { VideoState } from '#lib/shared/videos/vocabulary.ts'
 import type { VideoRules } from '#lib/shared/vocabulary/site.ts'
-
-/** Stands for no room: the sanctions and filter words of the whole site apply. */
-export const SITE = 0
 
 /** Whether operators review a user's videos before they are published. */
 export async function isReviewed(db: Queryable, { review }: VideoRules, userId: number): Promise<boolean> {
@@ -26,7 +23,7 @@ export async function submittedState(
   userId: number,
   texts: readonly string[],
 ): Promise<Extract<VideoState, 'review' | 'published'>> {
-  const { verdict } = await checkText(db, SITE, texts.join('\n'))
+  const { verdict } = await checkText(db, SITE_WIDE, texts.join('\n'))
   if (verdict === 'refuse') throw new Refusal('invalid', 'video.words')
   return verdict === 'hold' || (await isReviewed(db, await videoRules(db), userId)) ? 'review' : 'published'
 }

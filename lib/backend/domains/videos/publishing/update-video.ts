@@ -7,10 +7,11 @@ import { readTags, readTitle, storeCover } from '#lib/backend/domains/streams/in
 import type { Context, Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
+import { SITE_WIDE } from '#lib/backend/word-filter/site-filter.ts'
 import type { updateVideo as endpoint } from '#lib/contract/videos/publishing.ts'
 import { loadOwnVideo } from './own-videos.ts'
 import { mustBeTeams, subjectOf } from './subject.ts'
-import { SITE, submittedState } from './submitted-state.ts'
+import { submittedState } from './submitted-state.ts'
 
 type Input = HandlerInput<typeof endpoint>
 type VideoRow = typeof videos.$inferSelect
@@ -51,7 +52,7 @@ export const createUpdateVideo =
     const isOwn = and(eq(videos.id, input.id), eq(videos.userId, userId), isNull(videos.removedAt))
     const [video] = await db.select().from(videos).where(isOwn)
     if (!video) throw notFound('video')
-    await requireNotSanctioned(db, SITE, userId, { speaks: true })
+    await requireNotSanctioned(db, SITE_WIDE, userId, { speaks: true })
     if (video.state === 'taken_down') throw new Refusal('conflict', 'copyright.taken_down')
     if (input.submit) {
       await requireIdentity(db, { userId, roles })

@@ -1,6 +1,6 @@
-import { readableOn } from '#components/shared/teams/competition-chip.tsx'
-import { type CrestDesign, crestDesignOf } from '#components/shared/teams/crest-design.ts'
-import { initialsOf } from './initials-of.ts'
+import { initialsOf } from '../people/initials-of.ts'
+import { readableOn } from './competition-chip.tsx'
+import { type CrestDesign, crestDesignOf } from './crest-design.ts'
 
 interface PlayerBadgeProps {
   /** The player's name in the page's language. */
