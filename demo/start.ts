@@ -9,10 +9,12 @@ import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { ensureDemoAccounts } from './accounts.ts'
 import { type AudienceOptions, startAudience } from './audience/audience.ts'
 import { commentReports } from './audience/comment-reports.ts'
-import { postMatches } from './audience/post-matches.ts'
 import { rateMatches } from './audience/rate-matches.ts'
 import { bookAhead } from './bookings.ts'
 import { startBroadcast } from './broadcast/broadcaster.ts'
+import { moderateCircles } from './community/moderate-circles.ts'
+import { votePolls } from './community/polls.ts'
+import { postMatches } from './community/post-matches.ts'
 import { loadObsKey } from './obs-key.ts'
 import { createDemoRecordings } from './recordings/record-matches.ts'
 import { DEMO_ROOMS, type DemoRoom, ensureRooms, followMatches, OBS_ROOM } from './rooms.ts'
@@ -96,6 +98,8 @@ export async function startDemo(options: DemoOptions) {
     await voteAhead(db, options.seed, options.clock.now())
     await commentReports(db, options.seed, options.clock.now())
     await postMatches(db, options.seed, options.clock.now())
+    await votePolls(db, options.seed, options.clock.now())
+    await moderateCircles(db, options.seed, options.clock.now())
     await rateMatches(db, options.seed, options.clock.now())
   }
   const broadcasts: { stop(): Promise<void> }[] = []
