@@ -9,11 +9,14 @@ import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { ensureDemoAccounts } from './accounts.ts'
 import { type AudienceOptions, startAudience } from './audience/audience.ts'
 import { commentReports } from './audience/comment-reports.ts'
-import { postMatches } from './audience/post-matches.ts'
 import { rateMatches } from './audience/rate-matches.ts'
 import { bookAhead } from './bookings.ts'
 import { startBroadcast } from './broadcast/broadcaster.ts'
+import { moderateCircles } from './community/moderate-circles.ts'
+import { votePolls } from './community/polls.ts'
+import { postMatches } from './community/post-matches.ts'
 import { loadObsKey } from './obs-key.ts'
+import { createDemoRecordings } from './recordings/record-matches.ts'
 import { DEMO_ROOMS, type DemoRoom, ensureRooms, followMatches, OBS_ROOM } from './rooms.ts'
 import { ensureSiteContent } from './site-content.ts'
 import { ensureMatchVideos } from './videos/match-videos.ts'
@@ -76,21 +79,27 @@ export async function startDemo(options: DemoOptions) {
   const videosReady = ensureDemoVideos(options).catch((err: unknown) =>
     log.warn({ err }, 'demo_videos_failed'),
   )
+  const recordings = createDemoRecordings(options)
+  const recordingFailed = (err: unknown) => log.warn({ err }, 'demo_recording_failed')
   const follow = async () => {
+    await recordings.recordShown(options.clock.now()).catch(recordingFailed)
     for (const id of await followMatches(db)) await onAir.publish(id)
   }
   await follow()
   let booked = 0
-  /** Matches become available for bookings and votes by the day, reports for comments, and matches for posts: once a minute is enough. */
+  /** Matches become available for bookings and votes by the day, reports for comments, and matches for posts and recordings: once a minute is enough. */
   const book = async () => {
     if (Date.now() - booked < BOOK_MS) return
     booked = Date.now()
     await bookAhead(db, options.clock.now())
     await ensureMatchVideos(db, options.seed, options.clock.now(), options.audience)
+    await recordings.recordPast(options.clock.now()).catch(recordingFailed)
     if (!options.audience) return
     await voteAhead(db, options.seed, options.clock.now())
     await commentReports(db, options.seed, options.clock.now())
     await postMatches(db, options.seed, options.clock.now())
+    await votePolls(db, options.seed, options.clock.now())
+    await moderateCircles(db, options.seed, options.clock.now())
     await rateMatches(db, options.seed, options.clock.now())
   }
   const broadcasts: { stop(): Promise<void> }[] = []

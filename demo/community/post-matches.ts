@@ -1,19 +1,16 @@
-import { and, asc, eq, gt, lt, notExists, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { type Db, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { commentCounts, comments } from '#lib/backend/db/schema/comments.ts'
 import { circleMembers, circles } from '#lib/backend/db/schema/community/circles.ts'
 import { postLikes, posts } from '#lib/backend/db/schema/community/posts.ts'
-import { teams } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { initialHeat, showPost, syncCircles } from '#lib/backend/domains/community/index.ts'
-import { localisedName } from '#lib/shared/text/names.ts'
+import { writePoll } from '#lib/backend/domains/community/polls/write-poll.ts'
+import { ensureViewers, type Viewer } from '../audience/people.ts'
 import { type Random, random } from '../world/random.ts'
-import { ensureViewers, type Viewer } from './people.ts'
+import { fillTeams, marginOf, type Played, selectPlayed } from './played.ts'
+import { composePoll, type NewPoll } from './polls.ts'
 import { POST_TEXTS } from './post-texts.ts'
-
-const home = alias(teams, 'home')
-const away = alias(teams, 'away')
 
 const HOUR_MS = 3_600_000
 /** Matches of so long before and after the present are posted about. */
@@ -25,18 +22,16 @@ const AFTER_KICKOFF_MS = 3 * HOUR_MS
 const MAX_MATCHES = 10
 const MAX_LIKES = 8
 const MAX_ANSWERS = 3
+/** Share of posts with a poll, and of other posts after a match that quote one of the last days. */
+const POLL_PROBABILITY = 0.4
+const QUOTE_PROBABILITY = 0.4
+const QUOTED_MS = 3 * PAST_MS
 /** Circles that a simulated fan joins: that of their sport, and those of the clubs that they post about. */
 const JOIN_PROBABILITY = 0.7
 
-type Side = typeof teams.$inferSelect
-
 /** Simulated matches that are played out or soon to begin, which no simulated fan has posted about in that state. */
 const unpostedMatches = (db: Db, now: number, status: 'finished' | 'scheduled') =>
-  db
-    .select({ match: matches, home, away })
-    .from(matches)
-    .innerJoin(home, eq(home.id, matches.homeId))
-    .innerJoin(away, eq(away.id, matches.awayId))
+  selectPlayed(db)
     .where(
       and(
         eq(matches.simulated, true),
@@ -59,27 +54,54 @@ const unpostedMatches = (db: Db, now: number, status: 'finished' | 'scheduled') 
     )
     .orderBy(asc(matches.kickoffAt), asc(matches.id))
     .limit(MAX_MATCHES)
-type Played = Awaited<ReturnType<typeof unpostedMatches>>[number]
 
-const nameOf = ({ nameZh: zh, nameEn: en, nameVi: vi }: Side, { language }: Viewer) =>
-  localisedName({ zh, en, vi }, language)
-
-/** What a fan says about a match in their language: about its result, if there is one. */
-function sentenceOf(chance: Random, fan: Viewer, { match, home: host, away: guest }: Played): string {
+/** What a fan says about a match in their language, about its result if there is one: now and then with a poll or a quoted post. */
+async function compose(
+  tx: Tx,
+  chance: Random,
+  fans: readonly Viewer[],
+  { about, fan, at }: { about: Played; fan: Viewer; at: Date },
+): Promise<{ text: string; poll: NewPoll | null; quoteId: number | null }> {
   const texts = POST_TEXTS[fan.language]
-  const margin = (match.homeScore ?? 0) - (match.awayScore ?? 0)
-  const list = match.status === 'scheduled' ? texts.coming : margin === 0 ? texts.drawn : texts.decided
-  const [winner, loser] = margin >= 0 ? [host, guest] : [guest, host]
-  return chance
-    .pick(list)
-    .replace('{home}', nameOf(host, fan))
-    .replace('{away}', nameOf(guest, fan))
-    .replace('{winner}', nameOf(winner, fan))
-    .replace('{loser}', nameOf(loser, fan))
+  const { match } = about
+  const poll = chance.chance(POLL_PROBABILITY) ? await composePoll(tx, chance, fan, { about, at }) : null
+  if (poll) return { text: poll.question, poll, quoteId: null }
+  const isQuoting = match.status !== 'scheduled' && chance.chance(QUOTE_PROBABILITY)
+  const quoteId = isQuoting ? await findQuotable(tx, fans, { match, fan, at }) : null
+  const result = marginOf(about) === 0 ? texts.drawn : texts.decided
+  const list = quoteId !== null ? texts.quoting : match.status === 'scheduled' ? texts.coming : result
+  return { text: fillTeams(chance.pick(list), fan, about), poll: null, quoteId }
+}
+
+/** The newest simulated post of another of some fans about the same sport, best about the same match; null: none. */
+async function findQuotable(
+  tx: Tx,
+  fans: readonly Viewer[],
+  { match, fan, at }: { match: Played['match']; fan: Viewer; at: Date },
+): Promise<number | null> {
+  const others = fans.flatMap(({ id }) => (id === fan.id ? [] : [id]))
+  const [row] = await tx
+    .select({ id: posts.id })
+    .from(posts)
+    .innerJoin(matches, eq(matches.id, posts.matchId))
+    .where(
+      and(
+        eq(posts.simulated, true),
+        eq(posts.state, 'shown'),
+        eq(matches.sport, match.sport),
+        inArray(posts.userId, others),
+        isNull(posts.quoteId),
+        lt(posts.createdAt, at),
+        gt(posts.createdAt, new Date(at.getTime() - QUOTED_MS)),
+      ),
+    )
+    .orderBy(desc(eq(posts.matchId, match.id)), desc(posts.createdAt), desc(posts.id))
+    .limit(1)
+  return row?.id ?? null
 }
 
 /** Lets a fan join a circle, and counts them once. */
-async function join(tx: Tx, userId: number, circleId: number) {
+export async function join(tx: Tx, userId: number, circleId: number) {
   const joined = await tx.insert(circleMembers).values({ userId, circleId }).onConflictDoNothing().returning()
   if (joined.length > 0)
     await tx
@@ -108,12 +130,14 @@ async function writePost(tx: Tx, chance: Random, fans: readonly Viewer[], about:
   const others = fans.filter(({ id, language }) => id !== fan.id && language === fan.language)
   const likers = others.slice(0, chance.int(0, MAX_LIKES))
   const answerers = chance.shuffle(others).slice(0, chance.int(0, MAX_ANSWERS))
+  const { text, poll, quoteId } = await compose(tx, chance, fans, { about, fan, at })
   const [post] = await tx
     .insert(posts)
     .values({
       userId: fan.id,
       circleId: circle?.id ?? null,
-      text: sentenceOf(chance, fan, about),
+      text,
+      quoteId,
       spoiler: isPlayed,
       matchId: match.id,
       teamId,
@@ -127,6 +151,7 @@ async function writePost(tx: Tx, chance: Random, fans: readonly Viewer[], about:
     })
     .returning()
   if (!post) throw new Error('a post of the demo world was not written')
+  if (poll) await writePoll(tx, { ...poll, postId: post.id })
   await showPost(tx, post)
   if (circle) for (const each of [fan, ...likers]) await join(tx, each.id, circle.id)
   if (likers.length > 0)

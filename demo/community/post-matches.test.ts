@@ -10,8 +10,8 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
+import { rateMatches } from '../audience/rate-matches.ts'
 import { postMatches } from './post-matches.ts'
-import { rateMatches } from './rate-matches.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -7,6 +7,8 @@ export interface PostTexts {
   /** After it: spoilers. */
   decided: readonly string[]
   drawn: readonly string[]
+  /** After a match, with a quoted post. */
+  quoting: readonly string[]
   answers: readonly string[]
 }
 
@@ -26,6 +28,10 @@ export const POST_TEXTS: Record<Language, PostTexts> = {
       '一人一分，{home} 和 {away} 都有机会赢下来。 #赛后评论',
       '这场平局很公平，门将都很稳。 #赛后评论',
     ],
+    quoting: [
+      '看完 {home} 对 {away}，再回头看这条，感受完全不同。 #赛后评论',
+      '转一下这条，{home} 对 {away} 也有点像。 #赛后评论',
+    ],
     answers: ['说到点子上了。', '我倒觉得是体能问题。', '下一场再看看吧。', '首发阵容我也会这么排。'],
   },
   en: {
@@ -42,6 +48,10 @@ export const POST_TEXTS: Record<Language, PostTexts> = {
     drawn: [
       'A point each. {home} and {away} both had the chances to win it. #fulltime',
       'Fair draw, both goalkeepers earned their evening off. #fulltime',
+    ],
+    quoting: [
+      'After {home} v {away} this reads differently. #fulltime',
+      'Sharing this again: {home} v {away} had a bit of the same. #fulltime',
     ],
     answers: [
       'That is exactly it.',
@@ -64,6 +74,10 @@ export const POST_TEXTS: Record<Language, PostTexts> = {
     drawn: [
       'Mỗi đội một điểm, {home} và {away} đều có cơ hội thắng. #sautrận',
       'Kết quả hòa là công bằng, hai thủ môn đều chơi tốt. #sautrận',
+    ],
+    quoting: [
+      'Xem xong {home} gặp {away}, đọc lại bài này thấy khác hẳn. #sautrận',
+      'Chia sẻ lại bài này, trận {home} gặp {away} cũng có nét tương tự. #sautrận',
     ],
     answers: [
       'Nói đúng rồi.',
