@@ -4,7 +4,7 @@ import { migrate } from '#lib/backend/db/migrate/migrate.ts'
 import { type Database, openDatabase } from '#lib/backend/db/pool.ts'
 import { openPrivateUser, type PrivateUser } from '#testing/domains/chat/private-user.ts'
 import { withPostgresDatabase } from '#testing/with-postgres-database.ts'
-import { type RunningNode, startNode } from './nodes.ts'
+import { type RunningNode, startNode } from './servers/nodes.ts'
 import { hasRedisServer, startTestRedis } from './servers/start-test-redis.ts'
 import type { FaultResult } from './types.ts'
 

@@ -20,7 +20,7 @@ import { keepPublishing } from '#testing/media/feed.ts'
 import { type ChatClient, chatClient } from '#testing/ports/chat.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { createResult, type EveningResult, type EveningWorld, seedEvening } from './evening-world.ts'
-import { type RunningNode, startNode } from './nodes.ts'
+import { type RunningNode, startNode } from './servers/nodes.ts'
 import type { FaultResult } from './types.ts'
 
 export const name = 'evening'

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#lib/backend/db/pool.ts'
 import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { copyTemplate } from '#testing/backend/database-template.ts'
 import { withPostgresDatabase } from '#testing/with-postgres-database.ts'
-import { startNode } from './nodes.ts'
+import { startNode } from './servers/nodes.ts'
 import type { FaultResult } from './types.ts'
 
 export const name = 'gift-storm'

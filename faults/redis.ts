@@ -6,7 +6,7 @@ import { openDatabase } from '#lib/backend/db/pool.ts'
 import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { type ChatClient, chatClient } from '#testing/ports/chat.ts'
 import { withPostgresDatabase } from '#testing/with-postgres-database.ts'
-import { type RunningNode, startNode } from './nodes.ts'
+import { type RunningNode, startNode } from './servers/nodes.ts'
 import { hasRedisServer, startTestRedis } from './servers/start-test-redis.ts'
 import type { FaultResult } from './types.ts'
 

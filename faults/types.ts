@@ -10,7 +10,8 @@ export interface FaultResult {
 /** A module of the faults: `name`, and `run`, which starts and stops everything it needs. */
 export interface FaultCase {
   name: string
-  run(): Promise<FaultResult>
+  /** `cycles`: how often a case that repeats itself does so; each case has a default. */
+  run(options?: { cycles?: number }): Promise<FaultResult>
 }
 
 /** The lines printed at the end of a case. A section that was not run has not passed. */

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type FaultCase, verdictOf } from '../faults/types.ts'
 
 /**
  * Cases that take too long, or need too quiet a machine, for every test run. `npm run faults` runs every case
- * of `faults/`, `npm run faults -- enumeration` only that one. Prints the metrics of each; exits with 1 if an
+ * of `faults/`, `npm run faults -- enumeration` only that one, `npm run faults -- upload-killed --cycles=60` with so many
+ * repetitions. Prints the metrics of each; exits with 1 if an
  * expectation failed, and prints what could not run.
  */
 const FOLDER = join(import.meta.dirname, '../faults')
@@ -18,7 +20,16 @@ for (const file of readdirSync(FOLDER).sort()) {
   if (module.name && module.run) cases.set(module.name, { name: module.name, run: module.run })
 }
 
-const requested = process.argv.slice(2)
+const { values, positionals: requested } = parseArgs({
+  options: { cycles: { type: 'string' } },
+  allowPositionals: true,
+})
+const cycles = Number(values.cycles ?? 1)
+if (!Number.isInteger(cycles) || cycles < 1) {
+  console.error('--cycles is a number of at least 1.')
+  process.exit(2)
+}
+const options = values.cycles === undefined ? {} : { cycles }
 const unknown = requested.filter((name) => !cases.has(name))
 if (unknown.length > 0) {
   console.error(`There is no case ${unknown.join(', ')}. Cases: ${[...cases.keys()].join(', ')}.`)
@@ -30,7 +41,7 @@ for (const [name, { run }] of cases) {
   if (requested.length > 0 && !requested.includes(name)) continue
   console.log(`\n${name}`)
   try {
-    const result = await run()
+    const result = await run(options)
     const { metrics, broken } = result
     console.table(Object.fromEntries(Object.entries(metrics).map(([metric, value]) => [metric, { value }])))
     for (const line of verdictOf(result)) console.log(line)

@@ -15,7 +15,7 @@ import { giving } from '#testing/domains/gifts.ts'
 import { createTestUser, type OpenRoom, openRoom } from '#testing/domains/moderation.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { type ChatClient, chatClient } from '#testing/ports/chat.ts'
-import { type RunningNode, startNode } from '../../../../faults/nodes.ts'
+import { type RunningNode, startNode } from '../../../../faults/servers/nodes.ts'
 import { hasRedisServer, startTestRedis } from '../../../../faults/servers/start-test-redis.ts'
 
 const hasServers = testDatabaseUrl !== undefined && hasRedisServer()

@@ -43,6 +43,8 @@ export interface Storage {
    */
   importFile(key: string, path: string, type: string): Promise<void>
   remove(key: string): Promise<void>
+  /** Removes what writes of killed processes left, once nothing can be writing it any more. */
+  removeDrafts(): Promise<void>
   /** The address under which a browser loads the file. */
   address(key: string): string
 }

@@ -7,10 +7,11 @@ import { storedKeys } from './parted-upload.ts'
 const BATCH_SIZE = 200
 
 /**
- * Removes files that were not used in time, and files uploaded under a ticket after it was used. Returns how
- * many.
+ * Removes files that were not used in time, files uploaded under a ticket after it was used, and what is left of
+ * files whose transfer a killed process had not finished. Returns how many uploads.
  */
 export async function sweepUploads({ db, storage }: { db: Db; storage: Storage }): Promise<number> {
+  await storage.removeDrafts()
   const late = await db
     .select({ id: uploads.id, key: uploads.key, bytes: uploads.bytes })
     .from(uploads)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { link, mkdir, open, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -19,6 +19,8 @@ export function createDisk(folder: string) {
     checkKey(key)
     return join(folder, key)
   }
+
+  const drafts = join(folder, '.drafts')
 
   return {
     async stat(key: string): Promise<(StoredFile & { changedAt: number }) | null> {
@@ -42,7 +44,7 @@ export function createDisk(folder: string) {
      */
     async writeStream(key: string, source: AsyncIterable<Uint8Array>, mostBytes: number): Promise<number> {
       const path = pathOf(key)
-      const draft = join(folder, '.drafts', randomBytes(16).toString('hex'))
+      const draft = join(drafts, randomBytes(16).toString('hex'))
       let bytes = 0
       async function* counted() {
         for await (const chunk of source) {
@@ -90,6 +92,19 @@ export function createDisk(folder: string) {
 
     async remove(key: string): Promise<void> {
       await rm(pathOf(key), { force: true })
+    },
+
+    /** Removes drafts that were last written before this time (ms since 1970). */
+    async removeDrafts(before: number): Promise<void> {
+      const names = await readdir(drafts).catch((error: unknown) => {
+        if (missing(error)) return []
+        throw error
+      })
+      for (const name of names) {
+        const draft = join(drafts, name)
+        const found = await stat(draft).catch(() => null)
+        if (found !== null && found.mtimeMs < before) await rm(draft, { force: true })
+      }
     },
   }
 }

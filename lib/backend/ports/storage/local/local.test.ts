@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -154,6 +154,22 @@ describe('an upload', () => {
     await expect(send(broken)).rejects.toThrow('the sender left')
     expect(await local.storage.stat(request.key)).toBeNull()
     expect(await readdir(join(folder, '.drafts'))).toEqual([])
+  })
+
+  test('of a killed process is removed once nothing was added to it for an hour', async () => {
+    await local.storage.removeDrafts()
+    const drafts = join(folder, '.drafts')
+    await mkdir(drafts)
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+    for (const [name, changed] of [
+      ['left', ago(61)],
+      ['being-sent', ago(59)],
+    ] as const) {
+      await writeFile(join(drafts, name), 'half')
+      await utimes(join(drafts, name), changed, changed)
+    }
+    await local.storage.removeDrafts()
+    expect(await readdir(drafts)).toEqual(['being-sent'])
   })
 
   test('is accepted once: a second one under the same ticket changes nothing', async () => {

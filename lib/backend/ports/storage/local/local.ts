@@ -11,6 +11,9 @@ const TOKEN_HEADER = 'x-upload-token'
 export const UPLOAD_PATH = '/api/storage/'
 export const READ_PATH = '/uploads/'
 
+/** A draft that nothing was added to for so long (ms) is not being written: a connection without data ends earlier. */
+const DRAFT_MS = 3_600_000
+
 export interface LocalOptions {
   folder: string
   /** HMAC of a text with the key for uploads. */
@@ -61,6 +64,7 @@ export function createLocal({ folder, sign, now = Date.now }: LocalOptions): {
     },
     importFile: (key, path) => disk.importFile(key, path),
     remove: (key) => disk.remove(key),
+    removeDrafts: () => disk.removeDrafts(now() - DRAFT_MS),
     address: (key) => READ_PATH + key,
   }
 

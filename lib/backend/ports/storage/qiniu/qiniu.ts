@@ -103,6 +103,9 @@ export function createQiniu(options: QiniuOptions): Storage {
       await sendInParts(object, { token, path, type })
       await rm(path)
     },
+    // An unfinished upload is never a file here; the provider's own rules remove its parts.
+    removeDrafts: async () => undefined,
+
     async remove(key) {
       await manage('POST', 'delete', key)
     },

@@ -95,6 +95,9 @@ export function createS3({ keys, bucket, bucketUrl, publicUrl = bucketUrl }: S3O
         throw new StorageError('unavailable', 'the storage has lost the upload')
       await rm(path)
     },
+    // An unfinished upload is never a file here; the provider's own rules remove its parts.
+    removeDrafts: async () => undefined,
+
     async remove(key) {
       const object = objectOf(key)
       const { client, s3 } = await load()

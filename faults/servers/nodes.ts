@@ -21,13 +21,13 @@ export interface RunningNode {
 }
 
 /**
- * Starts a node (faults/servers/node.ts) as a process of its own, silent and without the demo world unless
+ * Starts a node (node.ts) as a process of its own, silent and without the demo world unless
  * `env` says otherwise.
  */
 export async function startNode(env: Record<string, string>, existingFolder?: string): Promise<RunningNode> {
   const folder = existingFolder ?? (await mkdtemp(join(tmpdir(), 'touchline-node-')))
   const since = performance.now()
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'servers/node.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'node.ts')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
