@@ -5,14 +5,16 @@ import { useTranslations } from 'next-intl'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
-import { UserBadge } from '#components/shared/people/user-badge.tsx'
-import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
-import { Button } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { circleMutesQuery, unmuteInCircle } from '#lib/client/community/circle-moderation.ts'
+import {
+  circleMutesQuery,
+  decideMuteAppeal,
+  unmuteInCircle,
+} from '#lib/client/community/circle-moderation.ts'
+import { MuteRow } from './mute-row.tsx'
 
 interface MutesDialogProps {
   circleId: number
@@ -20,7 +22,7 @@ interface MutesDialogProps {
   onClose: () => void
 }
 
-/** The users who are muted in a circle, until when, and the buttons that end it. */
+/** The users who are muted in a circle, with their appeals. */
 export function MutesDialog({ circleId, userId, onClose }: MutesDialogProps) {
   const t = useTranslations('community.moderation')
   const common = useTranslations('common')
@@ -32,7 +34,12 @@ export function MutesDialog({ circleId, userId, onClose }: MutesDialogProps) {
     onSuccess: (_, id) =>
       client.setQueryData(query.queryKey, (list) => list?.filter(({ user_id: other }) => other !== id)),
   })
-  const failure = useErrorText(unmute.error)
+  const decide = useMutation({
+    mutationFn: ({ id, approve }: { id: number; approve: boolean }) =>
+      decideMuteAppeal({ circle_id: circleId, user_id: id, approve, answer: '' }, { quiet: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
+  })
+  const failure = useErrorText(unmute.error ?? decide.error)
   return (
     <Dialog
       open
@@ -49,28 +56,14 @@ export function MutesDialog({ circleId, userId, onClose }: MutesDialogProps) {
       ) : null}
       {data?.length === 0 ? <EmptyState icon={<Icon name="users" size={24} />} title={t('noMutes')} /> : null}
       <ul className="divide-y divide-line empty:hidden">
-        {data?.map(({ user_id: id, user_nickname: name, avatar, ends_at: endsAt }) => (
-          <li key={id} className="flex items-center gap-3 py-2">
-            <UserBadge
-              seed={`user-${id}`}
-              name={name}
-              src={avatar}
-              note={
-                <>
-                  {t('mutedUntil')} <LocalDateTime at={endsAt} />
-                </>
-              }
-            />
-            <Button
-              size="sm"
-              className="ml-auto"
-              aria-label={t('unmute', { name })}
-              disabled={unmute.isPending}
-              onClick={() => unmute.mutate(id)}
-            >
-              {t('unmuteShort')}
-            </Button>
-          </li>
+        {data?.map((mute) => (
+          <MuteRow
+            key={mute.user_id}
+            mute={mute}
+            busy={unmute.isPending || decide.isPending}
+            onUnmute={() => unmute.mutate(mute.user_id)}
+            onDecide={(approve) => decide.mutate({ id: mute.user_id, approve })}
+          />
         ))}
       </ul>
       <ErrorMessage text={failure} />

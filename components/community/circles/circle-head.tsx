@@ -10,6 +10,7 @@ import { competitionAddress, teamAddress } from '#lib/shared/addresses/addresses
 import type { Language } from '#lib/shared/languages.ts'
 import { pack } from '#lib/shared/packed/pack.ts'
 import { ModeratorsLine } from '../circle-moderation/moderators-line.tsx'
+import { OwnMute } from '../circle-moderation/own-mute.tsx'
 import { JoinButton } from './join-button.tsx'
 
 /** Where the scores and tables of a circle's subject are; null for a sport, whose lists are in the menu. */
@@ -57,6 +58,7 @@ export async function CircleHead({ circle, moderators, hasRules, now, language }
         </p>
       </div>
       <JoinButton circle={circle} name={name} />
+      <OwnMute circleId={circle.id} />
       <ModeratorsLine circleId={circle.id} rendered={pack(moderators)} now={now} />
     </Box>
   )

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
+import { mutationOf } from '#lib/client/core/mutation-of.ts'
 import * as contract from '#lib/contract/community/circle-moderation.ts'
 import type { CircleRules } from '#lib/contract/community/circles.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
@@ -27,6 +28,15 @@ export const unmuteInCircle = (input: InputOf<typeof contract.unmuteInCircle>, o
 
 export const getCircleMutes = (id: number, options?: CallOptions) =>
   call(contract.getCircleMutes, { circle_id: id }, options)
+
+export const getOwnMute = (id: number, options?: CallOptions) =>
+  call(contract.getOwnMute, { circle_id: id }, options)
+
+export const appealCircleMute = (input: InputOf<typeof contract.appealCircleMute>, options?: CallOptions) =>
+  call(contract.appealCircleMute, input, options)
+
+export const decideMuteAppeal = (input: InputOf<typeof contract.decideMuteAppeal>, options?: CallOptions) =>
+  call(contract.decideMuteAppeal, input, options)
 
 /** How long (ms) what a page was rendered with is shown without loading it again. */
 const FRESH_MS = 60_000
@@ -67,3 +77,13 @@ export const circleMutesQuery = (userId: number, id: number) =>
     queryFn: async ({ signal }) => (await getCircleMutes(id, { signal, quiet: true })).list,
     staleTime: 0,
   })
+
+/** The user's own mute in a circle; for guests it is not loaded. */
+export const ownMuteQuery = (userId: number | null, id: number) =>
+  queryOptions({
+    queryKey: ['user', userId, 'circle-mute', id] as const,
+    queryFn: async ({ signal }) => (await getOwnMute(id, { signal, quiet: true })).mute,
+    enabled: userId !== null,
+  })
+
+export const appealCircleMuteMutation = mutationOf(appealCircleMute)

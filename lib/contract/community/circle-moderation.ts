@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, flag, id, person, time } from '#lib/contract/core/fields.ts'
+import { count, flag, id, person, requiredText, text, time } from '#lib/contract/core/fields.ts'
 import { CIRCLE_MUTE_DAYS, MAX_CIRCLE_MODERATORS, MAX_PINNED_POSTS } from '#lib/shared/community.ts'
+import { MAX_APPEAL_LENGTH, MIN_APPEAL_LENGTH } from '#lib/shared/vocabulary/rooms.ts'
 import { circleRules } from './circles.ts'
 
 const moderators = z.object({ list: z.array(z.object(person)) })
@@ -66,6 +67,9 @@ export const writeCircleRules = endpoint({
   extension: true,
 })
 
+/** An approved appeal ends the mute. */
+const appealState = z.enum(['open', 'denied'])
+
 const circleUser = { circle_id: id(), user_id: id() }
 
 export const muteInCircle = endpoint({
@@ -105,9 +109,70 @@ export const getCircleMutes = endpoint({
   summary: 'For moderators and operators: the users who are muted in a circle, at most 200.',
   access: 'owner',
   input: z.object({ circle_id: id() }),
-  output: z.object({ list: z.array(z.object({ ...person, ends_at: time() })) }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        ...person,
+        ends_at: time(),
+        appeal: z.nullable(z.object({ text: z.string(), state: appealState })),
+      }),
+    ),
+  }),
   changes: false,
   rate: 'read',
   extension: true,
 })
 export type CircleMutes = z.output<(typeof getCircleMutes)['output']>
+
+export const getOwnMute = endpoint({
+  noun: 'community',
+  name: 'getOwnMute',
+  method: 'GET',
+  path: 'api/community/ownMute',
+  summary: 'The user’s own mute in a circle with their appeal; null: they are not muted there.',
+  access: 'user',
+  input: z.object({ circle_id: id() }),
+  output: z.object({
+    mute: z.nullable(
+      z.object({
+        ends_at: time(),
+        appeal: z.nullable(z.object({ text: z.string(), state: appealState, answer: z.string() })),
+      }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const appealCircleMute = endpoint({
+  noun: 'community',
+  name: 'appealCircleMute',
+  method: 'POST',
+  path: 'api/community/appealMute',
+  summary: `Appeal against one’s own mute in a circle, ${MIN_APPEAL_LENGTH} to ${MAX_APPEAL_LENGTH} characters; once for each mute.`,
+  access: 'owner',
+  input: z.object({
+    circle_id: id(),
+    text: requiredText(MAX_APPEAL_LENGTH).check(z.minLength(MIN_APPEAL_LENGTH)),
+  }),
+  output: z.object({ state: appealState }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const decideMuteAppeal = endpoint({
+  noun: 'community',
+  name: 'decideMuteAppeal',
+  method: 'POST',
+  path: 'api/community/decideMuteAppeal',
+  summary:
+    'For moderators and operators: approves an appeal, which ends the mute, or denies it. Its author is notified.',
+  access: 'owner',
+  input: z.object({ ...circleUser, approve: flag(), answer: z._default(text(200), '') }),
+  output: z.object({ user_id: z.int() }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})

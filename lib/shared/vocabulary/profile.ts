@@ -100,6 +100,7 @@ export const NOTICE_KINDS = [
   'post_quoted',
   'post_removed',
   'circle_muted',
+  'circle_appealed',
   'report_upheld',
   'report_dismissed',
   'appeal_approved',

@@ -7,8 +7,11 @@ import * as matchThreads from '#lib/contract/community/match-threads.ts'
 import * as polls from '#lib/contract/community/polls.ts'
 import * as posts from '#lib/contract/community/posts.ts'
 import * as review from '#lib/contract/community/review.ts'
+import { appealCircleMute } from './circle-moderation/appeal-circle-mute.ts'
+import { decideMuteAppeal } from './circle-moderation/decide-mute-appeal.ts'
 import { getCircleModerators } from './circle-moderation/get-circle-moderators.ts'
 import { getCircleMutes } from './circle-moderation/get-circle-mutes.ts'
+import { getOwnMute } from './circle-moderation/get-own-mute.ts'
 import { muteInCircle } from './circle-moderation/mute-in-circle.ts'
 import { pinPost } from './circle-moderation/pin-post.ts'
 import { setCircleModerator } from './circle-moderation/set-circle-moderator.ts'
@@ -44,6 +47,9 @@ export const communityRoutes = (deps: CommunityDeps): Route[] => [
   bind(moderation.muteInCircle, muteInCircle),
   bind(moderation.unmuteInCircle, unmuteInCircle),
   bind(moderation.getCircleMutes, getCircleMutes),
+  bind(moderation.getOwnMute, getOwnMute),
+  bind(moderation.appealCircleMute, appealCircleMute),
+  bind(moderation.decideMuteAppeal, decideMuteAppeal),
   bind(feeds.getPosts, createGetPosts(deps)),
   bind(feeds.getTopics, getTopics),
   bind(posts.insertPost, createInsertPost(deps)),

@@ -53,6 +53,24 @@ export const COMMUNITY_CALLS = {
     }),
     { operatorsToo: true },
   ),
+  'api/community/appealMute': byOwner('circle_mutes', async (caller, access) => {
+    const circleId = await circle(access)
+    const muted = { circle_id: circleId, user_id: caller.id, muted_by: caller.id, ends_at: '2100-01-01' }
+    await access.insert('circle_mutes', muted, 'circle_id')
+    return { circle_id: circleId, text: 'I only answered an insult.' }
+  }),
+  'api/community/decideMuteAppeal': byOwner(
+    'circle_mutes',
+    async (caller, access) => {
+      const circleId = await circleOf(caller, access)
+      const { id } = await access.user()
+      const muted = { circle_id: circleId, user_id: id, muted_by: caller.id, ends_at: '2100-01-01' }
+      const appealed = { ...muted, appeal: 'I only answered an insult.', appeal_state: 'open' }
+      await access.insert('circle_mutes', appealed, 'circle_id')
+      return { circle_id: circleId, user_id: id, approve: 1 }
+    },
+    { operatorsToo: true },
+  ),
   'api/community/unmute': byOwner(
     'circle_mutes',
     async (caller, access) => {

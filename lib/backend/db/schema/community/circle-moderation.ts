@@ -36,6 +36,10 @@ export const circleMutes = pgTable(
     userId: userId(),
     endsAt: moment('ends_at').notNull(),
     mutedBy: userId('muted_by'),
+    /** What the user says against it, and what became of that; null: they have not appealed. */
+    appeal: text('appeal'),
+    appealState: text('appeal_state').$type<'open' | 'denied'>(),
+    answer: text('answer').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [

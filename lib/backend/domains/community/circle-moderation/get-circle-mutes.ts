@@ -15,7 +15,7 @@ export const getCircleMutes: Handler<typeof endpoint> = async ({ ctx, input: { c
   if ((await ctx.db.$count(circles, eq(circles.id, id))) === 0) throw notFound('circle')
   await requireModerator(ctx, ctx.db, id)
   const rows = await ctx.db
-    .select({ id: users.id, nickname: users.nickname, avatar: users.avatar, endsAt: circleMutes.endsAt })
+    .select({ id: users.id, nickname: users.nickname, avatar: users.avatar, mute: circleMutes })
     .from(circleMutes)
     .innerJoin(users, eq(users.id, circleMutes.userId))
     .where(
@@ -28,11 +28,12 @@ export const getCircleMutes: Handler<typeof endpoint> = async ({ ctx, input: { c
     .orderBy(asc(circleMutes.endsAt), asc(users.id))
     .limit(MAX_LISTED)
   return {
-    list: rows.map(({ id: userId, nickname, avatar, endsAt }) => ({
+    list: rows.map(({ id: userId, nickname, avatar, mute: { endsAt, appeal, appealState } }) => ({
       user_id: userId,
       user_nickname: nickname,
       avatar: avatarAddress(avatar),
       ends_at: endsAt.toISOString(),
+      appeal: appeal === null || appealState === null ? null : { text: appeal, state: appealState },
     })),
   }
 }

@@ -1,16 +1,14 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { writeModeratorAudit } from '#lib/backend/audit.ts'
 import { type Queryable, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { circleMutes } from '#lib/backend/db/schema/community/circle-moderation.ts'
-import { circles } from '#lib/backend/db/schema/community/circles.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { muteInCircle as endpoint } from '#lib/contract/community/circle-moderation.ts'
 import { circleAddress } from '#lib/shared/addresses/addresses.ts'
-import { selectCircles } from '../circles/circle-rows.ts'
-import { sportNames } from '../circles/sport-names.ts'
+import { circleValues } from './circle-values.ts'
 import { isModerator, lockCircle, requireModerator } from './require-moderator.ts'
 import { momentText } from './require-not-muted.ts'
 
@@ -28,24 +26,6 @@ async function requireMutable(db: Queryable, callerId: number, circleId: number,
     throw new Refusal('forbidden', 'circle.not_above')
 }
 
-/** The name of the circle in all languages: that of its subject, or of its sport. */
-async function circleValues(db: Queryable, circleId: number): Promise<Record<string, string>> {
-  const [circle] = await selectCircles(db, null, {
-    where: eq(circles.id, circleId),
-    order: [asc(circles.id)],
-    limit: 1,
-  })
-  if (circle?.kind === 'sport') {
-    const { zh, en, vi } = sportNames(circle.sport)
-    return { circle_zh: zh, circle_en: en, circle_vi: vi }
-  }
-  return {
-    circle_zh: String(circle?.name_zh ?? ''),
-    circle_en: String(circle?.name_en ?? ''),
-    circle_vi: String(circle?.name_vi ?? ''),
-  }
-}
-
 const store = async (tx: Tx, mute: typeof circleMutes.$inferInsert): Promise<unknown> =>
   tx
     .insert(circleMutes)
@@ -61,7 +41,16 @@ export const muteInCircle: Handler<typeof endpoint> = async ({ ctx, input }) => 
     await lockCircle(tx, circleId)
     const mutedBy = await requireModerator(ctx, tx, circleId)
     await requireMutable(tx, mutedBy, circleId, userId)
-    await store(tx, { circleId, userId, endsAt, mutedBy, createdAt: new Date(now) })
+    await store(tx, {
+      circleId,
+      userId,
+      endsAt,
+      mutedBy,
+      createdAt: new Date(now),
+      appeal: null,
+      appealState: null,
+      answer: '',
+    })
     await writeModeratorAudit(ctx, tx, {
       action: 'mute_in_circle',
       target: `circle:${circleId}`,

@@ -71,7 +71,7 @@ export const COMMUNITY_TABLES: readonly PersonalTable[] = [
   {
     table: 'circle_mutes',
     user: 'user_id',
-    exportedColumns: ['circle_id', 'ends_at', 'created_at'],
+    exportedColumns: ['circle_id', 'ends_at', 'appeal', 'appeal_state', 'answer', 'created_at'],
     deletion: 'remove',
   },
   {

@@ -35,6 +35,9 @@ CREATE TABLE "copyright_takedowns" (
 	"restored_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "circle_mutes" ADD COLUMN "appeal" text;--> statement-breakpoint
+ALTER TABLE "circle_mutes" ADD COLUMN "appeal_state" text;--> statement-breakpoint
+ALTER TABLE "circle_mutes" ADD COLUMN "answer" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "recordings" ADD COLUMN "taken_down_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "copyright_notices" ADD CONSTRAINT "copyright_notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "copyright_notices" ADD CONSTRAINT "copyright_notices_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
