@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { verifyIdentity } from '#lib/contract/accounts/identity.ts'
-import { getCode, register } from '#lib/contract/accounts/login.ts'
+import { getCode, getUserInfo, register } from '#lib/contract/accounts/login.ts'
+import { getCircles, joinCircle } from '#lib/contract/community/circles.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { circleAddress } from '#lib/shared/addresses/addresses.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { expectAccessiblePage } from '../fixtures/axe.ts'
 import { expect, followLink, openPage, test } from '../fixtures/fixtures.ts'
@@ -165,6 +167,48 @@ test('blocks a user, whose open page is notified, and unblocks', async ({ page, 
   await expect(page.getByRole('button', { name: admin.users.block.verb, exact: true })).toBeVisible()
   await context.close()
   await expectLogged(page, ['block', 'unblock'])
+})
+
+test('appoints a moderator of a circle, who is found while the name is typed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { moderation } = messages('en', 'community')
+  const { person: field } = messages('en', 'common')
+  const context = await browser.newContext({ ...LOGGED_OUT, baseURL })
+  const { user } = await signUp(context)
+  let circle: number | undefined
+  // A new site creates circles within a minute.
+  await expect
+    .poll(
+      async () => {
+        const { data } = await (await page.request.get(`/${getCircles.path}?kind=club&limit=1`)).json()
+        circle = getCircles.output.parse(data).list[0]?.id
+        return circle
+      },
+      { timeout: 70_000 },
+    )
+    .toBeDefined()
+  await post(context.request, joinCircle.path, { id: circle })
+  await context.close()
+  // The console keeps nothing in the browser, from which the pages of the site know who is logged in.
+  const { data: operator } = await (await page.request.get(`/${getUserInfo.path}`)).json()
+  await page.addInitScript((info) => localStorage.setItem('userInfo', info), JSON.stringify(operator))
+  await openPage(page, `/en${circleAddress(circle ?? 0)}`)
+  await page.getByRole('button', { name: moderation.manage, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: moderation.moderators })
+  const name = dialog.getByRole('combobox', { name: field.title })
+  await name.fill(user.user_nickname)
+  await expect(dialog.getByRole('option', { name: user.user_nickname })).toBeVisible()
+  await expectAccessiblePage(page, 'the search of a moderator')
+  await name.press('Enter')
+  await dialog.getByRole('button', { name: moderation.appoint, exact: true }).click()
+  const dismiss = dialog.getByRole('button', {
+    name: moderation.dismiss.replace('{name}', user.user_nickname),
+  })
+  await dismiss.click()
+  await expect(dismiss).toHaveCount(0)
 })
 
 for (const language of LANGUAGES) {

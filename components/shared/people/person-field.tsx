@@ -31,6 +31,13 @@ interface PersonFieldProps<Found extends Person> {
   chipOf?: (person: Found) => ReactNode
 }
 
+const badgeOf = ({ user_id: id, user_nickname: name, avatar: src }: Person, note: string) => ({
+  seed: `user-${id}`,
+  name,
+  src,
+  note,
+})
+
 /** The users found for a text; those of the previous text until they are loaded. */
 function useFound<Found extends Person>(
   { queryKey, find }: Pick<PersonFieldProps<Found>, 'queryKey' | 'find'>,
@@ -60,12 +67,6 @@ export function PersonField<Found extends Person>(props: PersonFieldProps<Found>
   const isOpen = typed !== '' && data !== undefined && error === null
   const found = isOpen ? data : []
   const activePerson = found[Math.min(active, found.length - 1)]
-  const badgeOf = ({ user_id: id, user_nickname: name, avatar: src }: Person) => ({
-    seed: `user-${id}`,
-    name,
-    src,
-    note: t('number', { id }),
-  })
   const optionOf = ({ user_id: id }: Person) => `${list}-${id}`
 
   const choose = (chosen: Found | null) => {
@@ -89,7 +90,7 @@ export function PersonField<Found extends Person>(props: PersonFieldProps<Found>
   if (person)
     return (
       <div className="flex items-center gap-3 rounded-sm bg-surface-2 p-3 text-ink">
-        <UserBadge {...badgeOf(person)} />
+        <UserBadge {...badgeOf(person, t('number', { id: person.user_id }))} />
         <Button size="sm" kind="quiet" className="ml-auto" onClick={() => choose(null)}>
           {t('another')}
         </Button>
@@ -99,8 +100,8 @@ export function PersonField<Found extends Person>(props: PersonFieldProps<Found>
     <div className="flex flex-col gap-2">
       <TextField
         role="combobox"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? list : undefined}
+        aria-expanded={found.length > 0}
+        aria-controls={found.length > 0 ? list : undefined}
         aria-activedescendant={activePerson ? optionOf(activePerson) : undefined}
         aria-autocomplete="list"
         label={t('title')}
@@ -139,7 +140,7 @@ export function PersonField<Found extends Person>(props: PersonFieldProps<Found>
               onKeyDown={() => undefined}
               className="flex min-h-12 cursor-pointer items-center gap-3 px-3 py-1.5 text-ink hover:bg-surface-2 aria-selected:bg-surface-3"
             >
-              <UserBadge {...badgeOf(each)} />
+              <UserBadge {...badgeOf(each, t('number', { id: each.user_id }))} />
               {props.chipOf?.(each)}
             </div>
           ))}
