@@ -188,4 +188,45 @@ describeDatabase('moderation of circles', (open) => {
     await site.database.pool.query(`update circle_mutes set ends_at = now() - interval '1 second'`)
     await publish(eve, { text: 'later', circle_id: id })
   })
+
+  test('decide the appeals of muted users, who appeal once for each mute', async () => {
+    const text = 'I only answered an insult.'
+    const appeal = (by: TestUser, input: object = {}) =>
+      by.post('api/community/appealMute', { circle_id: id, text, ...input })
+    const decide = (by: TestUser, approve: boolean) =>
+      by.post('api/community/decideMuteAppeal', { circle_id: id, user_id: eve.id, approve, answer: 'No.' })
+    const own = async () => (await eve.get('api/community/ownMute', { circle_id: id })).data
+    expect(await own()).toEqual({ mute: null })
+    expect((await appeal(eve)).status).toBe(404)
+    await ann.post(MUTE, { circle_id: id, user_id: eve.id, days: 7 })
+    expect((await appeal(bob)).status).toBe(404)
+    expect((await appeal(eve, { text: 'short' })).status).toBe(400)
+    expect((await decide(ann, true)).status).toBe(409)
+    const sent = await Promise.all([appeal(eve), appeal(eve)])
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await own()).toMatchObject({ mute: { appeal: { state: 'open', text, answer: '' } } })
+    expect((await ann.get('api/community/mutes', { circle_id: id })).data).toMatchObject({
+      list: [{ user_id: eve.id, appeal: { text, state: 'open' } }],
+    })
+    expect((await noticesOf(ann)).at(-1)).toMatchObject({
+      kind: 'circle_appealed',
+      values: { circle_en: 'North FC' },
+    })
+    for (const by of [bob, eve]) expect((await decide(by, true)).status).toBe(403)
+    expect((await decide(ann, false)).status).toBe(200)
+    expect((await decide(operator, true)).status).toBe(409)
+    expect(await own()).toMatchObject({ mute: { appeal: { state: 'denied', answer: 'No.' } } })
+    expect((await noticesOf(eve)).at(-1)).toMatchObject({ kind: 'appeal_denied', values: { reason: 'No.' } })
+    expect((await eve.post(INSERT, { text: 'x', circle_id: id })).status).toBe(403)
+    // A new mute can be appealed against again.
+    await ann.post(MUTE, { circle_id: id, user_id: eve.id, days: 1 })
+    expect((await appeal(eve)).status).toBe(200)
+    expect((await decide(operator, true)).status).toBe(200)
+    expect(await own()).toEqual({ mute: null })
+    await publish(eve, { text: 'thanks', circle_id: id })
+    expect((await audited(id)).map(([action]) => action).slice(0, 2)).toEqual([
+      'approve_circle_appeal',
+      'mute_in_circle',
+    ])
+  })
 })
