@@ -97,7 +97,7 @@ export async function startDemo(options: DemoOptions) {
     if (!options.audience) return
     await voteAhead(db, options.seed, options.clock.now())
     await commentReports(db, options.seed, options.clock.now())
-    await postMatches(db, options.seed, options.clock.now())
+    await postMatches(options, options.clock.now())
     await votePolls(db, options.seed, options.clock.now())
     await moderateCircles(db, options.seed, options.clock.now())
     await rateMatches(db, options.seed, options.clock.now())

@@ -24,7 +24,7 @@ describeDatabase('moderators of demo circles', (open) => {
     expect(await moderateCircles(db, 'test', now)).toBe(0)
     const [circle, small] = await db.select().from(circles).orderBy(circles.id)
     const id = circle?.id ?? 0
-    const members = (await ensureViewers(db)).slice(0, 4)
+    const members = (await ensureViewers(db)).slice(0, 7)
     await db.insert(circleMembers).values(members.map((member) => ({ userId: member.id, circleId: id })))
     await db.update(circles).set({ members: members.length }).where(eq(circles.id, id))
     expect(await moderateCircles(db, 'test', now)).toBe(1)

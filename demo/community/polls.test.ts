@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pollOptions, pollVotes, postPolls } from '#lib/backend/db/schema/community/polls.ts'
 import { posts } from '#lib/backend/db/schema/community/posts.ts'
-import { matches } from '#lib/backend/db/schema/matches.ts'
+import { lineupPlayers, matches } from '#lib/backend/db/schema/matches.ts'
 import { MAX_POLL_OPTION_LENGTH } from '#lib/shared/community.ts'
 import { characters } from '#lib/shared/text/characters.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
@@ -46,20 +46,7 @@ describeDatabase('polls and quotes of simulated fans', (open) => {
       statistics: [],
       momentum: [],
       shots: [],
-      lineups: [
-        {
-          match: 'f0',
-          side: 'home',
-          formation: '4-3-3',
-          confirmed: true,
-          players: [7.1, 8.4, 6.2, 9.1].map((rating, n) => ({
-            names: { en: `Player ${n}` },
-            number: n + 1,
-            starter: true,
-            rating,
-          })),
-        },
-      ],
+      lineups: [],
       // Bookmakers expect the home side to win each of them.
       quotes: Array.from({ length: MATCHES }, (_, n) => ({
         match: `s${n}`,
@@ -73,7 +60,21 @@ describeDatabase('polls and quotes of simulated fans', (open) => {
       })),
     })
     await site.database.db.update(matches).set({ simulated: true })
-    expect(await postMatches(site.database.db, 'test', now)).toBe(2 * MATCHES)
+    // The provider's ratings of ended matches, as they are asked for.
+    const fillPast = async (ids: readonly number[]) => {
+      for (const matchId of ids)
+        await site.database.db.insert(lineupPlayers).values(
+          [7.1, 8.4, 6.2, 9.1].map((rating, position) => ({
+            matchId,
+            side: 'home' as const,
+            position,
+            nameEn: `Player ${rating}`,
+            starter: true,
+            rating,
+          })),
+        )
+    }
+    expect(await postMatches({ db: site.database.db, seed: 'test', fillPast }, now)).toBe(2 * MATCHES)
   })
   afterAll(() => site.close())
 
@@ -107,6 +108,17 @@ describeDatabase('polls and quotes of simulated fans', (open) => {
       expect(new Set(options.map(({ text }) => text)).size).toBe(options.length)
       for (const { text } of options) expect(characters(text)).toBeLessThanOrEqual(MAX_POLL_OPTION_LENGTH)
     }
+    // The best rated first.
+    const players = after.filter(({ options }) => options.length > 2)
+    expect(players.length).toBeGreaterThan(0)
+    expect(after.length).toBeGreaterThan(players.length)
+    for (const { options } of players)
+      expect(options.map(({ text }) => text)).toEqual([
+        'Player 9.1',
+        'Player 8.4',
+        'Player 7.1',
+        'Player 6.2',
+      ])
     for (const { poll, post, options } of before) {
       const [match] = await site.database.db
         .select()
@@ -140,7 +152,7 @@ describeDatabase('polls and quotes of simulated fans', (open) => {
       expect(first).toBeGreaterThan(others.reduce((sum, votes) => sum + votes, 0))
   })
 
-  test('quote earlier posts of others about the same sport', async () => {
+  test('quote earlier posts of others about the same competition', async () => {
     const all = await site.database.db.select().from(posts)
     const quoting = all.filter(({ quoteId }) => quoteId !== null)
     expect(quoting.length).toBeGreaterThan(0)

@@ -18,6 +18,7 @@ const HOUR_MS = 3_600_000
 describeDatabase('posts of simulated fans', (open) => {
   let database: Database
   let site: TestSite
+  const fillPast = async () => undefined
   const now = Date.parse('2026-05-01T18:00:00Z')
   beforeAll(async () => {
     database = await open()
@@ -37,8 +38,8 @@ describeDatabase('posts of simulated fans', (open) => {
 
   test('follow the results of matches, once for each, and their counts are true', async () => {
     const { db } = database
-    expect(await postMatches(db, 'test', now)).toBe(2)
-    expect(await postMatches(db, 'test', now)).toBe(0)
+    expect(await postMatches({ db, seed: 'test', fillPast }, now)).toBe(2)
+    expect(await postMatches({ db, seed: 'test', fillPast }, now)).toBe(0)
     const rows = await db
       .select({ post: posts, author: users, match: matches })
       .from(posts)

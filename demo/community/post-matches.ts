@@ -8,6 +8,7 @@ import { initialHeat, showPost, syncCircles } from '#lib/backend/domains/communi
 import { writePoll } from '#lib/backend/domains/community/polls/write-poll.ts'
 import { ensureViewers, type Viewer } from '../audience/people.ts'
 import { type Random, random } from '../world/random.ts'
+import type { WriterOptions } from '../writer/writer.ts'
 import { fillTeams, marginOf, type Played, selectPlayed } from './played.ts'
 import { composePoll, type NewPoll } from './polls.ts'
 import { POST_TEXTS } from './post-texts.ts'
@@ -24,8 +25,10 @@ const MAX_LIKES = 8
 const MAX_ANSWERS = 3
 /** Share of posts with a poll, and of other posts after a match that quote one of the last days. */
 const POLL_PROBABILITY = 0.4
-const QUOTE_PROBABILITY = 0.4
+const QUOTE_PROBABILITY = 0.6
 const QUOTED_MS = 3 * PAST_MS
+/** Share of football matches whose ratings are loaded, so that fans can vote for the best player. */
+const RATED_PROBABILITY = 0.5
 /** Circles that a simulated fan joins: that of their sport, and those of the clubs that they post about. */
 const JOIN_PROBABILITY = 0.7
 
@@ -73,7 +76,7 @@ async function compose(
   return { text: fillTeams(chance.pick(list), fan, about), poll: null, quoteId }
 }
 
-/** The newest simulated post of another of some fans about the same sport, best about the same match; null: none. */
+/** The newest simulated post of another of some fans about the same competition, best about the same match; null: none. */
 async function findQuotable(
   tx: Tx,
   fans: readonly Viewer[],
@@ -88,7 +91,7 @@ async function findQuotable(
       and(
         eq(posts.simulated, true),
         eq(posts.state, 'shown'),
-        eq(matches.sport, match.sport),
+        eq(matches.competitionId, match.competitionId),
         inArray(posts.userId, others),
         isNull(posts.quoteId),
         lt(posts.createdAt, at),
@@ -171,14 +174,24 @@ async function writePost(tx: Tx, chance: Random, fans: readonly Viewer[], about:
 
 /**
  * Lets simulated fans of each language post about matches of the demo world, before and after them, once each. What
- * they say after a match follows its result and is marked as a spoiler. Returns the number of posts.
+ * they say after a match follows its result and is marked as a spoiler. `fillPast` loads the ratings of ended matches.
+ * Returns the number of posts.
  */
-export async function postMatches(db: Db, seed: string, now: number): Promise<number> {
-  const due = [
-    ...(await unpostedMatches(db, now, 'finished')),
-    ...(await unpostedMatches(db, now, 'scheduled')),
-  ]
+export async function postMatches(
+  { db, seed, fillPast }: Pick<WriterOptions, 'db' | 'seed' | 'fillPast'>,
+  now: number,
+): Promise<number> {
+  const played = await unpostedMatches(db, now, 'finished')
+  const due = [...played, ...(await unpostedMatches(db, now, 'scheduled'))]
   if (due.length === 0) return 0
+  const rated = played.filter(
+    ({ match }) => match.sport === 'football' && random(seed, 'rated', match.id).chance(RATED_PROBABILITY),
+  )
+  if (rated.length > 0)
+    await fillPast(
+      rated.map(({ match }) => match.id),
+      'story',
+    )
   await syncCircles(db)
   const viewers = await ensureViewers(db)
   let written = 0
