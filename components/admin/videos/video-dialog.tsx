@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
@@ -15,23 +15,35 @@ import { decideHeldVideo } from '#lib/client/videos/review.ts'
 import type { OwnVideo } from '#lib/contract/videos/publishing.ts'
 import { MAX_REFUSAL_LENGTH } from '#lib/shared/videos/vocabulary.ts'
 
+interface VideoDialogProps {
+  video: OwnVideo
+  onClose: () => void
+  /** Called after the decision, with the video gone from its list. */
+  onDecided: () => void
+}
+
 /** Review of a video: watch it, then publish it, or refuse it with a reason, which its author reads. */
-export function VideoDialog({ video, onClose }: { video: OwnVideo; onClose: () => void }) {
+export function VideoDialog({ video, onClose, onDecided }: VideoDialogProps) {
   const t = useTranslations('admin.videos')
   const common = useTranslations('common')
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const decide = useMutation({
     ...operatorMutation((approved: boolean) =>
       decideHeldVideo({ id: video.id, approved, reason: reason.trim() }, { quiet: true }),
     ),
     onSuccess: (_answer, approved) => {
       notifySuccess(t(approved ? 'approved' : 'refused'))
-      onClose()
+      onDecided()
     },
   })
   const errorText = useErrorText(decide.error)
-  const refuse = () => (reason.trim() === '' ? setMissing(true) : decide.mutate(false))
+  const refuse = () => {
+    if (reason.trim() !== '') return decide.mutate(false)
+    setMissing(true)
+    field.current?.focus()
+  }
   return (
     <Dialog
       open
@@ -67,6 +79,7 @@ export function VideoDialog({ video, onClose }: { video: OwnVideo; onClose: () =
           <p className="text-ink-2 text-sm wrap-anywhere">{video.tags.map((tag) => `#${tag}`).join(' ')}</p>
         ) : null}
         <TextField
+          ref={field}
           label={t('reason')}
           name="reason"
           maxLength={MAX_REFUSAL_LENGTH}

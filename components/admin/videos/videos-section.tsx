@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lengthText } from '#components/shared/figures/length-text.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { getHeldVideos } from '#lib/client/videos/review.ts'
@@ -16,8 +16,15 @@ import { VideoDialog } from './video-dialog.tsx'
 export function VideosSection() {
   const t = useTranslations('admin.videos')
   const [open, setOpen] = useState<OwnVideo | null>(null)
+  const section = useRef<HTMLDivElement>(null)
+  const isDecided = useRef(false)
+  // The button that had opened the dialog disappears with its row.
+  useEffect(() => {
+    if (open === null && isDecided.current) section.current?.focus()
+    isDecided.current = false
+  }, [open])
   return (
-    <>
+    <div ref={section} tabIndex={-1}>
       <Queue
         section="videos"
         states={REVIEW_STATES}
@@ -44,7 +51,17 @@ export function VideosSection() {
           </li>
         )}
       </Queue>
-      {open ? <VideoDialog key={open.id} video={open} onClose={() => setOpen(null)} /> : null}
-    </>
+      {open ? (
+        <VideoDialog
+          key={open.id}
+          video={open}
+          onClose={() => setOpen(null)}
+          onDecided={() => {
+            isDecided.current = true
+            setOpen(null)
+          }}
+        />
+      ) : null}
+    </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useFormError } from '#components/shared/forms/use-form-error.ts'
 import { type Person, PersonField } from '#components/shared/people/person-field.tsx'
@@ -43,10 +43,13 @@ export function ModeratorsDialog({ circleId, user, moderators, onClose }: Modera
   const client = useQueryClient()
   const [person, setPerson] = useState<Person | null>(null)
   const isOperator = user.is_operator === 1
+  const body = useRef<HTMLDivElement>(null)
   const change = useMutation({
     mutationFn: ({ userId, state }: { userId: number; state: boolean }) =>
       setCircleModerator({ circle_id: circleId, user_id: userId, state }, { quiet: true }),
-    onSuccess: async ({ list }, { userId }) => {
+    onSuccess: async ({ list }, { userId, state }) => {
+      // The button disappears with its row.
+      if (!state) body.current?.focus()
       client.setQueryData(['circle-moderators', circleId], list)
       setPerson(null)
       if (userId !== user.id) return
@@ -67,7 +70,7 @@ export function ModeratorsDialog({ circleId, user, moderators, onClose }: Modera
       closeLabel={common('close')}
       close={<Icon name="x" size={18} />}
     >
-      <div className="flex flex-col gap-4">
+      <div ref={body} tabIndex={-1} className="flex flex-col gap-4">
         {moderators.length === 0 ? <p className="text-sm">{t('noModerators')}</p> : null}
         <ul className="divide-y divide-line empty:hidden">
           {moderators.map(({ user_id: id, user_nickname: name, avatar }) => (
@@ -77,7 +80,7 @@ export function ModeratorsDialog({ circleId, user, moderators, onClose }: Modera
                 <Button
                   size="sm"
                   className="ml-auto"
-                  disabled={change.isPending}
+                  busy={change.isPending}
                   {...(id === user.id ? {} : { 'aria-label': t('dismiss', { name }) })}
                   onClick={() => {
                     error.clear()

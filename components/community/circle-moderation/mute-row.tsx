@@ -34,7 +34,7 @@ export function MuteRow({ mute, busy, onUnmute, onDecide }: MuteRowProps) {
           size="sm"
           className="ml-auto"
           aria-label={t('unmute', { name })}
-          disabled={busy}
+          busy={busy}
           onClick={onUnmute}
         >
           {t('unmuteShort')}
@@ -51,17 +51,12 @@ export function MuteRow({ mute, busy, onUnmute, onDecide }: MuteRowProps) {
             size="sm"
             kind="primary"
             aria-label={t('approveOf', { name })}
-            disabled={busy}
+            busy={busy}
             onClick={() => onDecide(true)}
           >
             {t('approve')}
           </Button>
-          <Button
-            size="sm"
-            aria-label={t('denyOf', { name })}
-            disabled={busy}
-            onClick={() => onDecide(false)}
-          >
+          <Button size="sm" aria-label={t('denyOf', { name })} busy={busy} onClick={() => onDecide(false)}>
             {t('deny')}
           </Button>
         </span>

@@ -35,7 +35,9 @@ export function RatingsPanel({ matchId, names, initial }: RatingsPanelProps) {
   const save = useMutation(ratePlayersMutation(client, userId, matchId))
   const failure = useErrorText(save.error)
   const own = new Map(ratings.own?.ratings.map((each) => [each.player_id, each.rating]))
+  const isUnchanged = given.size === 0 && best === null
   const send = () => {
+    if (isUnchanged) return
     if (!requireLogin({ name: `rate-match:${matchId}`, input: {} })) return
     save.mutate(
       {
@@ -97,7 +99,8 @@ export function RatingsPanel({ matchId, names, initial }: RatingsPanelProps) {
           <Button
             kind="primary"
             busy={save.isPending}
-            disabled={given.size === 0 && best === null}
+            // Unlike a disabled button it keeps the focus when the ratings are sent.
+            aria-disabled={isUnchanged}
             onClick={send}
           >
             {t('send')}
