@@ -29,8 +29,7 @@ function Takedowns({ userId }: { userId: number }) {
   return (
     <Box as="div">
       <header className="border-line border-b px-4 py-3">
-        <h2 className="font-semibold text-md">{t('title')}</h2>
-        <p className="mt-0.5 text-ink-2 text-sm">{t('text')}</p>
+        <p className="text-ink-2 text-sm">{t('text')}</p>
         {data && data.strikes > 0 ? (
           <p className="mt-2 text-sm">
             {t('strikes', { count: data.strikes, most: STOP_STRIKES })}{' '}
