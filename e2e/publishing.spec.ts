@@ -2,10 +2,12 @@ import type { OwnVideo } from '#lib/contract/videos/publishing.ts'
 import { MAX_ROOM_TITLE_LENGTH } from '#lib/shared/vocabulary/anchors.ts'
 import { videoFixture } from '#testing/media/video-fixture.ts'
 import { padMp4 } from '#testing/storage/parted-uploads.ts'
+import { freshMatch, fullNameOf } from './fixtures/api.ts'
 import { expectAccessiblePage } from './fixtures/axe.ts'
 import { expect, openPage, test } from './fixtures/fixtures.ts'
 import { RUNS_ALL } from './fixtures/in-turn.ts'
 import { messages } from './fixtures/messages.ts'
+import { signIn } from './fixtures/people/accounts.ts'
 import { ANCHOR, logIn, REFUSALS } from './fixtures/people/people.ts'
 
 const MB = 1024 ** 2
@@ -73,4 +75,55 @@ test('a video over a connection that is cut: paused, kept as a draft, then publi
   await openPage(page, `/en/video-player?id=${data.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'The final in full' })).toBeVisible()
   await expect(page.getByText('#highlights')).toBeVisible()
+})
+
+test('the form is filled in by keyboard, and axe finds nothing in any of its states', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  test.slow()
+  troubles.allow(REFUSALS)
+  await signIn(page.context(), ANCHOR)
+  await openPage(page, '/en/new_file')
+  const send = page.getByRole('button', { name: publish.send })
+  const name = page.getByLabel(publish.name, { exact: true })
+  await send.press('Enter')
+  await expect(name).toHaveAccessibleDescription(publish.nameMissing)
+  await expectAccessiblePage(page, 'an empty form')
+
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: publish.chooseFile }).first().press('Enter')
+  await (await choosing).setFiles({
+    name: 'final.mp4',
+    mimeType: 'video/mp4',
+    buffer: await videoFixture('mp4'),
+  })
+  const frames = page.getByRole('list', { name: publish.frames }).getByRole('button')
+  await frames.first().press('Enter')
+  const drop = page.getByRole('button', { name: publish.dropCover })
+  await drop.press('Enter')
+  await expect(drop).toBeHidden()
+  await expect(page.getByRole('button', { name: publish.ownPicture }).first()).toBeFocused()
+
+  const team = await fullNameOf(request, (await freshMatch(request, 'football')).home_team_id)
+  const find = page.getByRole('combobox', { name: publish.findTeam })
+  await find.fill(team)
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await expectAccessiblePage(page, 'teams to choose from')
+  await find.press('Enter')
+  const remove = page.getByRole('button', { name: publish.removeTeam.replace('{name}', team) })
+  await remove.press('Enter')
+  await expect(remove).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(find).toBeFocused()
+
+  await name.fill('Filled in by keyboard')
+  await page.getByRole('radio', { name: publish.fromFile }).press('ArrowRight')
+  await expect(page.getByRole('radio', { name: publish.fromRecording })).toBeChecked()
+  await expectAccessiblePage(page, 'recordings to choose from')
+  await page.getByRole('radio', { name: publish.fromRecording }).press('ArrowLeft')
+  await send.press('Enter')
+  await expect(page.locator('#main').getByText(publish.ends.published.title)).toBeVisible({ timeout: 30_000 })
+  await expectAccessiblePage(page, 'a published video')
 })

@@ -28,7 +28,7 @@ export function TopBar({ start, search, end, narrow, labels }: TopBarProps) {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface transition-transform duration-200 focus-within:translate-y-0! [[data-top=hidden]_&]:-translate-y-full">
       <HideOnScroll />
-      <div className="wrap-page flex h-(--top-bar) items-stretch gap-2 box-border lg:gap-5 2xl:gap-6">
+      <div className="wrap-page flex h-(--top-bar) items-stretch gap-2 box-border lg:gap-5">
         {start}
         <Link href="/main" className="flex items-center">
           <Logo name={labels.product} second={labels.second} />
@@ -45,7 +45,7 @@ export function TopBar({ start, search, end, narrow, labels }: TopBarProps) {
                 button={
                   <>
                     <Icon name="globe" size={18} />
-                    <span className="max-2xl:hidden">{labels.languageName}</span>
+                    <span className="whitespace-nowrap max-2xl:hidden">{labels.languageName}</span>
                     <Icon name="chevron-down" size={14} className="max-2xl:hidden" />
                   </>
                 }

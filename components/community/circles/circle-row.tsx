@@ -18,11 +18,11 @@ export function CircleRow({ circle }: { circle: Circle }) {
       <span className="min-w-0 flex-1">
         <Link
           href={circleAddress(circle.id)}
-          className="hit-44 block min-h-6 truncate font-semibold text-ink text-sm leading-6 hover:text-brand"
+          className="hit-44 block min-h-6 font-semibold text-ink text-sm leading-6 wrap-anywhere hover:text-brand"
         >
           {name}
         </Link>
-        <span className="num block truncate text-ink-2 text-xs">
+        <span className="num block text-ink-2 text-xs">
           {t('circles.members', { count: circle.members })} · {t('circles.posts', { count: circle.posts })}
         </span>
       </span>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
@@ -23,7 +23,6 @@ export function FilePick({ file, maxBytes, converts, onChoose }: FilePickProps) 
   const t = useTranslations('videos.publish')
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
-  useEffect(() => () => (file ? URL.revokeObjectURL(file.url) : undefined), [file])
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return
     const wrong =

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { TeamPicker } from '#components/shared/teams/team-picker.tsx'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
@@ -21,8 +22,9 @@ interface TeamsFieldProps {
 export function TeamsField({ teams, onChange }: TeamsFieldProps) {
   const t = useTranslations('videos.publish')
   const language = useLocale()
+  const field = useRef<HTMLDivElement>(null)
   return (
-    <div>
+    <div ref={field} tabIndex={-1}>
       <p className="mb-1 font-medium text-sm">{t('teams', { most: MAX_VIDEO_TEAMS })}</p>
       {teams.length > 0 ? (
         <ul className="mb-2 flex flex-wrap gap-2">
@@ -35,7 +37,11 @@ export function TeamsField({ teams, onChange }: TeamsFieldProps) {
               <IconButton
                 label={t('removeTeam', { name })}
                 icon={<Icon name="x" size={14} />}
-                onClick={() => onChange(teams.filter((team) => team.id !== id))}
+                onClick={() => {
+                  onChange(teams.filter((team) => team.id !== id))
+                  // The button disappears with the team.
+                  field.current?.focus()
+                }}
               />
             </li>
           ))}

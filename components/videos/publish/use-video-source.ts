@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useOwnRecordings } from '#lib/client/streams/recordings.ts'
 
 export type VideoSource = 'recording' | 'file'
@@ -7,6 +7,8 @@ export type VideoSource = 'recording' | 'file'
 export function useVideoSource(userId: number, initial: number | null) {
   const [source, setSource] = useState<VideoSource>(initial === null ? 'file' : 'recording')
   const [file, setFile] = useState<{ file: File; url: string } | null>(null)
+  // Here and not where the file is chosen: that is not shown while a recording is the source.
+  useEffect(() => () => (file ? URL.revokeObjectURL(file.url) : undefined), [file])
   const [recordingId, setRecordingId] = useState(initial)
   const { data: recordings } = useOwnRecordings(userId, initial)
   const found = recordings?.list.find(({ id }) => id === recordingId) ?? null

@@ -27,6 +27,7 @@ interface CoverPickProps {
 export function CoverPick({ cover, current, preview, url, onChange }: CoverPickProps) {
   const t = useTranslations('videos.publish')
   const input = useRef<HTMLInputElement>(null)
+  const ownPicture = useRef<HTMLButtonElement>(null)
   const [error, setError] = useState<string | null>(null)
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
@@ -66,9 +67,18 @@ export function CoverPick({ cover, current, preview, url, onChange }: CoverPickP
                 {t('takeFrame')}
               </Button>
             ) : null}
-            <Button onClick={() => input.current?.click()}>{t('ownPicture')}</Button>
+            <Button ref={ownPicture} onClick={() => input.current?.click()}>
+              {t('ownPicture')}
+            </Button>
             {cover ? (
-              <Button kind="quiet" onClick={() => onChange(null)}>
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  onChange(null)
+                  // This button disappears with the cover.
+                  ownPicture.current?.focus()
+                }}
+              >
                 {t('dropCover')}
               </Button>
             ) : null}
