@@ -18,6 +18,7 @@ import { startNodeHeartbeat } from '../jobs/node-heartbeat.ts'
 import { startRecording } from '../jobs/record.ts'
 import { startPlaybackStats } from '../jobs/rooms/playback-stats.ts'
 import { startExpiryWatch } from '../jobs/sweeps/notify-expired.ts'
+import { startTemporarySweep } from '../jobs/sweeps/sweep-temporary.ts'
 import { startConversions } from '../jobs/videos/convert-videos.ts'
 import { startClips } from '../jobs/videos/cut-clips.ts'
 import type { Feeds } from './feeds.ts'
@@ -68,6 +69,7 @@ function startNodeJobs(
       },
       log,
     }),
+    startTemporarySweep(log),
     startPlaybackStats({ write: () => playbackCounter.write(clock.now()), received, log }),
     startExpiryWatch({ db, sessionsEnded: sessions.ended, openSessions: realtime.hub.sessions, log }),
     ...(groupSync ? [startGroupRetries(groupSync, log)] : []),

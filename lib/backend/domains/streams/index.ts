@@ -27,7 +27,7 @@ export {
 export { cardsWithIds, onAir, roomCards } from './rooms/cards.ts'
 export { addCoverRoutes } from './studio/room/cover-routes.ts'
 export { readTags } from './studio/room/read-tags.ts'
-export { storeCover } from './studio/room/store-cover.ts'
+export { coverKeyOf, storeCover } from './studio/room/store-cover.ts'
 export { readTitle } from './studio/set-title.ts'
 export { mustBeMatch } from './studio/update-live.ts'
 export { streamSubscriptions } from './subscriptions.ts'

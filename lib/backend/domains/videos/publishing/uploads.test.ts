@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
@@ -5,9 +6,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { uploads } from '#lib/backend/db/schema/accounts/profile.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { sweepUploads } from '#lib/backend/domains/accounts/index.ts'
+import { coverKeyOf } from '#lib/backend/domains/streams/index.ts'
 import { StorageError } from '#lib/backend/ports/storage/index.ts'
 import type { OwnVideo } from '#lib/contract/videos/publishing.ts'
 import { UPLOAD_PART_BYTES, UPLOADS } from '#lib/shared/vocabulary/profile.ts'
+import { insertVideo } from '#testing/backend/insert-video.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { verifyIdentity } from '#testing/backend/verify-identity.ts'
@@ -121,6 +124,37 @@ describeDatabase('a video that is uploaded in parts', (open) => {
     await db.delete(videos).where(eq(videos.id, (data as OwnVideo).id))
     await sweepVideos({ db, storage: site.storage })
     expect(await site.storage.stat(stored)).toBeNull()
+  })
+
+  test('has a cover that the sweep removes if nothing shows it', async () => {
+    const { db } = site.database
+    const name = randomBytes(16).toString('hex')
+    const cover = coverKeyOf(`incoming/${name}.png`)
+    const [upload] = await db
+      .insert(uploads)
+      .values({
+        userId: me.id,
+        purpose: 'cover',
+        key: `incoming/${name}.png`,
+        type: 'image/png',
+        expiresAt: new Date(),
+        takenAt: new Date(),
+      })
+      .returning()
+    await site.storage.write(cover, Buffer.from('picture'), 'image/webp')
+    const sweep = () => sweepVideos({ db, storage: site.storage })
+    await sweep()
+    expect(await site.storage.stat(cover)).not.toBeNull()
+    await db
+      .update(uploads)
+      .set({ takenAt: new Date(Date.now() - 11 * 60_000) })
+      .where(eq(uploads.id, upload?.id ?? 0))
+    const id = await insertVideo(site, me.id, { cover })
+    await sweep()
+    expect(await site.storage.stat(cover)).not.toBeNull()
+    await db.delete(videos).where(eq(videos.id, id))
+    await sweep()
+    expect(await site.storage.stat(cover)).toBeNull()
   })
 
   test('is given up when three newer ones have begun; the sweep removes its parts', async () => {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { insertPost } from '#lib/contract/community/posts.ts'
-import { expectAccessiblePage, expectAccessiblePart } from './fixtures/axe.ts'
-import { person } from './fixtures/chat/person.ts'
-import { expect, openPage, test } from './fixtures/fixtures.ts'
-import { messages } from './fixtures/messages.ts'
-import { newContext } from './fixtures/new-streamer.ts'
-import { post } from './fixtures/people/accounts.ts'
-import { admin, makeOperator, openAdminSection, signInOperator } from './fixtures/people/operators.ts'
-import { REFUSALS } from './fixtures/people/people.ts'
+import { expectAccessiblePage, expectAccessiblePart } from '../fixtures/axe.ts'
+import { person } from '../fixtures/chat/person.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
+import { newContext } from '../fixtures/new-streamer.ts'
+import { post } from '../fixtures/people/accounts.ts'
+import { admin, makeOperator, openAdminSection, signInOperator } from '../fixtures/people/operators.ts'
+import { REFUSALS } from '../fixtures/people/people.ts'
 
 const texts = messages('en', 'copyright')
 const { form, own, notice } = texts
