@@ -11,6 +11,7 @@ const LONG_FILES = [
   'lib/backend/app/tests/contract/access.test.ts',
   'lib/backend/db/embedded/embedded.test.ts',
   'lib/backend/app/tests/faults.test.ts',
+  'lib/backend/app/tests/upload-killed.test.ts',
   'scripts/feed.test.ts',
   'testing/whole-match/whole-match.test.ts',
 ]

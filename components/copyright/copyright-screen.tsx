@@ -31,7 +31,7 @@ export async function CopyrightScreen() {
       </header>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-6">
         <NoticePanel />
-        <Box className="p-4 max-lg:order-first">
+        <Box className="p-4">
           <h2 className="mb-2 font-semibold text-md">{t('steps.title')}</h2>
           <ol className="flex list-decimal flex-col gap-2 pl-5 text-ink-2 text-sm leading-5">
             {steps.map((step) => (

@@ -4,7 +4,6 @@ import { run as chatFrames } from '../../../../faults/chat-frames.ts'
 import { run as mediaKilled } from '../../../../faults/media-killed.ts'
 import { hasRedisServer } from '../../../../faults/servers/start-test-redis.ts'
 import { run as slowReaders } from '../../../../faults/slow-readers.ts'
-import { run as uploadKilled } from '../../../../faults/upload-killed.ts'
 
 // `npm run faults` runs these at full size; one small run here is enough to detect a broken rule.
 test('a media server killed under viewers loses the signal and ends the room; the old key is refused, a new one works (F4)', async () => {
@@ -28,12 +27,6 @@ test('a client that stops reading is disconnected, and the others receive everyt
   expect(metrics['cut as slow']).toBe(3)
 }, 60_000)
 
-test('an upload whose process was killed continues, its video is whole or not there, and no other file is left', async () => {
-  const { broken, metrics } = await uploadKilled({ cycles: 1, megabytes: 9 })
-  expect(broken).toEqual([])
-  expect(metrics).toMatchObject({ kills: 2, 'moments missed': 0, 'parts sent twice': 0 })
-}, 120_000)
-
 test.skipIf(!process.env.TEST_DATABASE_URL || !hasRedisServer())(
   'private messages are shown once and in order while connections are cut and a node is killed',
   async () => {
@@ -41,5 +34,5 @@ test.skipIf(!process.env.TEST_DATABASE_URL || !hasRedisServer())(
     expect(broken).toEqual([])
     expect(metrics['messages acknowledged']).toBe(70)
   },
-  90_000,
+  180_000,
 )

@@ -38,6 +38,8 @@ const VALUES = {
   circle_vi: 'Bắc Thành',
   has_text: 'yes',
   excerpt: 'What a save',
+  holder: 'A league',
+  number: 7,
 }
 
 describe('the text of a notice', () => {
