@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { browserShare } from './browser-share.ts'
 
 /**
  * All checks of `npm test`, the fastest first; `npm test -- unit e2e` runs only those. Checks that only read
@@ -85,8 +86,17 @@ function end(results: boolean[]): void {
 
 const results = await sideBySide(selectSteps(STATIC_STEPS))
 end(results)
-for (const step of selectSteps(DYNAMIC_STEPS)) {
-  results.push(await run(step, false))
+let unitSeconds: number | null = null
+for (const [name, args] of selectSteps(DYNAMIC_STEPS)) {
+  const since = Date.now()
+  const share =
+    name === 'e2e'
+      ? browserShare({ limit: process.env.TEST_LIMIT_MINUTES, started, now: Date.now(), unitSeconds })
+      : null
+  if (share)
+    console.log(`\nThe machine is slow: this run has browser tests ${share} (all of them: npm run test:e2e)`)
+  results.push(await run([name, share ? [...args, `--shard=${share}`] : args], false))
+  if (name === 'unit') unitSeconds = (Date.now() - since) / 1_000
   end(results)
 }
 console.log(

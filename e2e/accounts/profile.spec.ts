@@ -22,6 +22,7 @@ const SECTIONS = [
   '?type=verify',
   '?type=security',
   '?type=sanctions',
+  '?type=copyright',
   '?type=blocked',
   '?type=notices',
 ]
