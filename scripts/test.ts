@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { browserShare } from './browser-share.ts'
+import { browserShare } from './steps/browser-share.ts'
 
 /**
  * All checks of `npm test`, the fastest first; `npm test -- unit e2e` runs only those. Checks that only read

@@ -277,8 +277,7 @@ test('works by keyboard only: menu, nickname, saving by Enter', async ({ page })
   test.slow()
   await openMember(page)
   const change = page.getByRole('main').getByRole('button', { name: t.nickname.change })
-  // The tab order is final once the profile is rendered.
-  await expect(change).toBeVisible()
+  await expect(change).toBeVisible() // The tab order is final now.
   await page.getByRole('navigation', { name: t.menu }).getByRole('link').first().focus()
   // The sections, and the link to the help page after them.
   for (let step = 0; step <= SECTIONS.length; step++) await page.keyboard.press('Tab')
