@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { uploads } from '#lib/backend/db/schema/accounts/profile.ts'
@@ -12,36 +12,35 @@ import { removeVideo } from './remove-video.ts'
 
 const BATCH_SIZE = 100
 
-/** Removes the files of uploads for which no video was written: the process was killed between the two. */
-async function sweepFiles({ db, storage }: { db: Db; storage: Storage }): Promise<void> {
-  const taken = await db
+/** The keys of the newest uploads that were taken long enough ago for what is made of them to be written. */
+async function takenUploads(db: Db, purpose: 'video' | 'cover'): Promise<string[]> {
+  const rows = await db
     .select({ key: uploads.key })
     .from(uploads)
-    .where(and(eq(uploads.purpose, 'video'), sql`${uploads.takenAt} < now() - interval '10 minutes'`))
+    .where(and(eq(uploads.purpose, purpose), sql`${uploads.takenAt} < now() - interval '10 minutes'`))
     .orderBy(desc(uploads.id))
     .limit(BATCH_SIZE)
-  for (const { key } of taken)
+  return rows.map(({ key }) => key)
+}
+
+/** Removes the files of uploads for which no video was written: the process was killed between the two. */
+async function sweepFiles({ db, storage }: { db: Db; storage: Storage }): Promise<void> {
+  for (const key of await takenUploads(db, 'video'))
     for (const stored of storedKeysOf(key))
       if ((await db.$count(videos, eq(videos.key, stored))) === 0) await storage.remove(stored)
 }
 
 /** Removes the covers that were made of uploads and that nothing shows: the process was killed before it wrote the row. */
 async function sweepCovers({ db, storage }: { db: Db; storage: Storage }): Promise<void> {
-  const taken = await db
-    .select({ key: uploads.key })
-    .from(uploads)
-    .where(and(eq(uploads.purpose, 'cover'), sql`${uploads.takenAt} < now() - interval '10 minutes'`))
-    .orderBy(desc(uploads.id))
-    .limit(BATCH_SIZE)
-  for (const { key } of taken) {
-    const cover = coverKeyOf(key)
-    const uses = await Promise.all([
-      db.$count(videos, eq(videos.cover, cover)),
-      db.$count(rooms, eq(rooms.cover, cover)),
-      db.$count(bookings, eq(bookings.cover, cover)),
-    ])
-    if (uses.every((count) => count === 0)) await storage.remove(cover)
-  }
+  const covers = (await takenUploads(db, 'cover')).map(coverKeyOf)
+  // One query for each table: covers have no index.
+  const used = await Promise.all([
+    db.select({ cover: videos.cover }).from(videos).where(inArray(videos.cover, covers)),
+    db.select({ cover: rooms.cover }).from(rooms).where(inArray(rooms.cover, covers)),
+    db.select({ cover: bookings.cover }).from(bookings).where(inArray(bookings.cover, covers)),
+  ])
+  const shown = new Set(used.flat().map(({ cover }) => cover))
+  for (const cover of covers) if (!shown.has(cover)) await storage.remove(cover)
 }
 
 /** Removes the videos of deleted accounts with their files, and files without a video or a room. Returns how many videos. */

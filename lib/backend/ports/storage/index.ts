@@ -6,6 +6,7 @@ import type { Storage } from './port.ts'
 import { createQiniu } from './qiniu/qiniu.ts'
 import { createS3 } from './s3/s3.ts'
 
+export { copyStored } from './copy-stored.ts'
 export { importOnce } from './import-once.ts'
 export { endingOf, INCOMING, isKey, StorageError } from './keys.ts'
 export { type LocalStorageRoutes, READ_PATH, UPLOAD_PATH } from './local/local.ts'

@@ -1,9 +1,8 @@
-import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Secrets } from '#lib/backend/secrets.ts'
+import { copyStored } from './copy-stored.ts'
 import { importOnce } from './import-once.ts'
 import type { Storage } from './port.ts'
 
@@ -23,14 +22,13 @@ export async function moveFile(
   write: (newKey: string) => Promise<unknown>,
 ): Promise<void> {
   const stored = await storage.stat(key)
-  const bytes = stored && (await storage.read(key))
-  if (!stored || !bytes) return
+  if (!stored) return
   const folder = key.slice(0, key.lastIndexOf('/'))
   const newKey = `${folder}/m${secrets.sign('film', `moved ${key}`)}.${key.slice(key.lastIndexOf('.') + 1)}`
   const temporary = await mkdtemp(join(tmpdir(), 'touchline-move-'))
   try {
     const file = join(temporary, 'file')
-    await pipeline(bytes, createWriteStream(file, { mode: 0o600 }))
+    if (!(await copyStored(storage, key, file))) return
     await importOnce(storage, newKey, file, stored.type)
   } finally {
     await rm(temporary, { recursive: true, force: true })

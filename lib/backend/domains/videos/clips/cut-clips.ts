@@ -1,8 +1,6 @@
-import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { type Db, withTransaction } from '#lib/backend/db/pool.ts'
@@ -11,7 +9,7 @@ import { recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { clips } from '#lib/backend/db/schema/videos/clips.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { cut, type MediaPort, Mp4Error, type Mp4Facts } from '#lib/backend/ports/media/index.ts'
-import { importOnce, type Storage } from '#lib/backend/ports/storage/index.ts'
+import { copyStored, importOnce, type Storage } from '#lib/backend/ports/storage/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import { type Clock, realTime } from '#lib/shared/time/clock.ts'
 import type { ClipFailure } from '#lib/shared/videos/clips.ts'
@@ -35,14 +33,6 @@ const CLAIM_MS = 120_000
 /** A clip that no node could cut for so long (ms) has failed. */
 const GIVE_UP_MS = 5 * 60_000
 const BATCH_SIZE = 5
-
-/** Copies a stored file to the local disk. Returns whether it exists. */
-export async function copyStored(storage: Storage, key: string, to: string): Promise<boolean> {
-  const bytes = await storage.read(key)
-  if (!bytes) return false
-  await pipeline(bytes, createWriteStream(to, { mode: 0o600 }))
-  return true
-}
 
 /** Cuts a clip of a recording; null: the recording is gone. */
 async function cutRecording(

@@ -7,10 +7,9 @@ import { type Db, withTransaction } from '#lib/backend/db/pool.ts'
 import { videoConversions, videoRenditions } from '#lib/backend/db/schema/videos/conversions.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import { type convertFilm, Mp4Error, remux } from '#lib/backend/ports/media/index.ts'
-import { importOnce, type Storage } from '#lib/backend/ports/storage/index.ts'
+import { copyStored, importOnce, type Storage } from '#lib/backend/ports/storage/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import { renditionsOf } from '#lib/shared/videos/renditions.ts'
-import { copyStored } from '../clips/cut-clips.ts'
 import { removeRenditions } from './remove-renditions.ts'
 
 type ConversionRow = typeof videoConversions.$inferSelect
