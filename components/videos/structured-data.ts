@@ -14,7 +14,7 @@ export interface Chapter {
   from: number
 }
 
-/** What search engines are told of a film besides the film itself. */
+/** Structured data of a film besides the film itself. */
 export interface FilmPlace {
   /** The absolute address of its page, and the site's. */
   url: string

@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return hasLocale(routing.locales, locale) ? pageMetadata(locale, 'copyright') : {}
 }
 
-/** Reports a copyright infringement, and shows a notice to whoever has its address. The same for all visitors. */
+/** Reports a copyright infringement, and shows a notice under its own address. The same for all visitors. */
 export default async function Copyright({ params }: Props) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()
