@@ -71,9 +71,11 @@ export function ReceiptSheet({ receipt, when, amount }: ReceiptSheetProps) {
           {lines.map((line) => (
             <Row key={`${line.currency} ${line.part}`}>
               <Cell as="th" className="whitespace-normal!">
-                {line.part === 'held'
-                  ? t('receipt.heldOf', { wallet: t(`wallets.${line.currency}`) })
-                  : t(`wallets.${line.currency}`)}
+                {line.part === 'won'
+                  ? t('receipt.wonOf', { wallet: t(`wallets.${line.currency}`) })
+                  : line.part === 'held'
+                    ? t('receipt.heldOf', { wallet: t(`wallets.${line.currency}`) })
+                    : t(`wallets.${line.currency}`)}
               </Cell>
               <Cell className={`font-semibold ${line.amount > 0 ? 'text-brand' : ''}`}>
                 {amount(line.amount, line.currency, true)}

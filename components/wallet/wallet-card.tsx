@@ -10,7 +10,7 @@ export function WalletCard(props: { wallet: Wallet; chosen: boolean; onChoose: (
   const t = useTranslations('wallet.statement')
   const language = useLocale()
   const { wallet, chosen, onChoose } = props
-  const { currency, available, held } = wallet
+  const { currency, available, held, won } = wallet
   return (
     <label className="relative flex cursor-pointer flex-col gap-1 rounded-md border border-line bg-surface p-4 hover:border-ink-3 has-checked:border-brand has-checked:bg-brand-weak has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
       <input
@@ -27,7 +27,11 @@ export function WalletCard(props: { wallet: Wallet; chosen: boolean; onChoose: (
       </span>
       <span className="num font-semibold text-2xl">{amountText(available, currency, language)}</span>
       <span className="num text-ink-2 text-xs">
-        {held > 0 ? t('held', { amount: amountText(held, currency, language) }) : t(`about.${currency}`)}
+        {won > 0
+          ? t('won', { amount: amountText(won, currency, language) })
+          : held > 0
+            ? t('held', { amount: amountText(held, currency, language) })
+            : t(`about.${currency}`)}
       </span>
     </label>
   )

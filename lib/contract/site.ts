@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#lib/shared/languages.ts'
+import { SITE_FEATURES } from '#lib/shared/vocabulary/features.ts'
 import { BANNER_PLACES, BANNER_STYLES, ODDS_DISPLAYS } from '#lib/shared/vocabulary/site.ts'
 import { endpoint } from './core/endpoint.ts'
 import { flag, localised, time } from './core/fields.ts'
+
+export const siteFeatures = z.record(z.enum(SITE_FEATURES), z.boolean())
 
 const setting = () => z.nullable(z.string())
 
@@ -30,6 +33,8 @@ export const getSettings = endpoint({
     chat: chatService,
     is_simulated: z.boolean(),
     odds_display: z.enum(ODDS_DISPLAYS),
+    /** Parts of the site that are switched on. */
+    features: siteFeatures,
     apply_for_anchor: setting(),
     feedback_qq: setting(),
     customer_service_email: setting(),

@@ -2,13 +2,22 @@ import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, id, localised, time } from '#lib/contract/core/fields.ts'
 import { CURRENCIES } from '#lib/shared/vocabulary/accounts.ts'
-import { LEDGER_REASONS, WALLET_PARTS } from '#lib/shared/vocabulary/money.ts'
+import { LEDGER_REASONS, STATEMENT_PARTS, WALLET_PARTS } from '#lib/shared/vocabulary/money.ts'
 
 /** Amounts are integers: tenths of a diamond for `diamonds` and `income`, whole coins for `coins`. */
 const currency = z.enum(CURRENCIES)
 
-/** A wallet. `total` is the sum of `available` and `held` (reserved until a decision). */
-export const wallet = z.object({ currency, available: z.int(), held: z.int(), total: z.int() })
+/**
+ * A wallet. `total` is the sum of `available`, `held` (reserved until a decision) and `won` (coins won by predictions,
+ * which buy virtual goods only).
+ */
+export const wallet = z.object({
+  currency,
+  available: z.int(),
+  held: z.int(),
+  won: z.int(),
+  total: z.int(),
+})
 
 export type Wallet = z.output<typeof wallet>
 
@@ -50,7 +59,8 @@ export const statementEntry = z.object({
   /** Id to load its receipt by. */
   transaction_id: z.int(),
   amount: z.int(),
-  /** Available balance after this entry. */
+  part: z.enum(STATEMENT_PARTS),
+  /** Balance of that part after this entry. */
   balance_after: z.int(),
   reason: z.enum(LEDGER_REASONS),
   ...localised('note'),

@@ -8,6 +8,7 @@ export type TableOwner = Noun | Service
 const FILE_OWNERS: Readonly<Record<string, TableOwner>> = {
   'fan-ratings': 'matches',
   honours: 'competitions',
+  'match-results': 'matches',
   'services/captcha': 'ports',
   'services/leases': 'jobs',
   'services/sms': 'ports',

@@ -8,6 +8,7 @@ import { readSettings } from '#lib/client/admin/settings.ts'
 import { QueryStatus } from '../frame/rows/query-status.tsx'
 import { SectionHead } from '../frame/rows/section-head.tsx'
 import { CountryChoice } from './country-choice.tsx'
+import { FeatureSwitches } from './feature-switches.tsx'
 import { OddsSetting } from './odds-setting.tsx'
 import { TextSetting } from './text-setting.tsx'
 import { VideoSetting } from './video-setting.tsx'
@@ -15,7 +16,7 @@ import { VideoSetting } from './video-setting.tsx'
 /** The site's texts and who may register. Each setting is saved on its own. */
 export function SettingsSection() {
   const t = useTranslations('admin.settings')
-  const [texts, countries, odds, videos] = [useId(), useId(), useId(), useId()]
+  const [texts, countries, odds, videos, features] = [useId(), useId(), useId(), useId(), useId()]
   const query = useAdminQuery('settings', null, readSettings)
   const { data } = query
   return (
@@ -32,6 +33,10 @@ export function SettingsSection() {
             </div>
           </Box>
           <div className="flex flex-col gap-4">
+            <Box labelledBy={features}>
+              <BoxHead id={features} title={t('features.title')} />
+              <FeatureSwitches features={data.features} />
+            </Box>
             <Box labelledBy={odds}>
               <BoxHead id={odds} title={t('odds.title')} />
               <OddsSetting key={data.odds_display} display={data.odds_display} />

@@ -8,6 +8,7 @@ import type { Database } from '../db/pool.ts'
 import type { DomainEvents } from '../domain-events.ts'
 import { readAges } from '../domains/accounts/index.ts'
 import type { CopyrightContents } from '../domains/copyright/index.ts'
+import { recordDemoWorld } from '../domains/site/index.ts'
 import type { OnAir } from '../domains/streams/index.ts'
 import type { Sessions } from '../http/sessions/sessions.ts'
 import type { GroupSync } from '../jobs/chat-service/group-sync.ts'
@@ -23,6 +24,7 @@ import { startAnnouncements } from '../jobs/rooms/announce-rooms.ts'
 import { startOrphans } from '../jobs/rooms/end-orphans.ts'
 import { startRoomEvents } from '../jobs/rooms/publish-room-events.ts'
 import { startBroadcastSamples } from '../jobs/rooms/sample-broadcasts.ts'
+import { startSettlement } from '../jobs/settle-due.ts'
 import { startUploadSweep } from '../jobs/sweeps/sweep-uploads.ts'
 import { startSweeps } from '../jobs/sweeps/sweeps.ts'
 import { startVacuum } from '../jobs/sweeps/vacuum-tables.ts'
@@ -90,6 +92,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
   return {
     async start(): Promise<void> {
       await onAir.reset()
+      await recordDemoWorld(db, env.DEMO)
       // Runs before any minor can spend money. A document that cannot be read does not stop the start.
       await readAges({ db, secrets, log }).catch((err) => log.warn({ err }, 'document_ages_read_failed'))
       running = [
@@ -105,6 +108,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
         startAnnouncements(deps),
         startVideoRanks({ db, clock, log }),
         startCopyrightDue({ ...deps, contents: options.copyrightContents, clock }),
+        startSettlement({ db, clock, log, settlers: [] }),
         startReminders({ ...deps, clock, timeZone }),
         ...(externalChat ? [startChatAccountImport({ db, api: externalChat.api, log })] : []),
         ...(groupSync ? [startGroupSync(groupSync, log)] : []),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, noFields } from '#lib/contract/core/fields.ts'
+import { count, flag, noFields } from '#lib/contract/core/fields.ts'
+import { siteFeatures } from '#lib/contract/site.ts'
+import { SITE_FEATURES } from '#lib/shared/vocabulary/features.ts'
 import { ANCHOR_VIDEO_MB, ODDS_DISPLAYS, TEXT_SETTINGS, VIDEO_REVIEWS } from '#lib/shared/vocabulary/site.ts'
 
 /**
@@ -23,6 +25,7 @@ export const readSettings = endpoint({
     /** ISO countries whose numbers may register; null: all. */
     country_codes: z.nullable(z.array(z.string())),
     odds_display: z.enum(ODDS_DISPLAYS),
+    features: siteFeatures,
     videos: z.object({ review: z.enum(VIDEO_REVIEWS), anchor_mb: z.int() }),
   }),
   changes: false,
@@ -85,6 +88,20 @@ export const writeVideoRules = endpoint({
     anchor_mb: count(ANCHOR_VIDEO_MB.min, ANCHOR_VIDEO_MB.max),
   }),
   output: noFields,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const writeFeature = endpoint({
+  noun: 'admin',
+  name: 'writeFeature',
+  method: 'POST',
+  path: 'api/admin/writeFeature',
+  summary: 'Switch a part of the site on or off. What is off has no link, and its calls are refused.',
+  access: 'operator',
+  input: z.object({ feature: z.enum(SITE_FEATURES), on: flag() }),
+  output: z.object({ features: siteFeatures }),
   changes: true,
   rate: 'write',
   extension: true,

@@ -25,19 +25,51 @@ export const LEDGER_REASONS = [
   'red_envelope_claim',
   'red_envelope_refund',
   'recharge',
+  'recharge_refund',
+  'recharge_dispute',
+  'recharge_dispute_won',
+  'plan',
+  'plan_income',
+  'plan_refund',
+  'plan_correction',
+  'stake',
+  'stake_refund',
+  'stake_won',
+  'stake_correction',
+  'exchange',
+  'exchange_refund',
+  'withdrawal',
+  'conversion',
 ] as const
 export type LedgerReason = (typeof LEDGER_REASONS)[number]
 
 /**
  * Accounts of the site: source of rewards, counterparty of an operator's adjustment, the till (receives
- * spending, pays anchors' shares), open red envelopes, and source of bought diamonds.
+ * spending, pays anchors' shares), open red envelopes, source of bought diamonds, prices of plans until they are
+ * settled, stakes on predictions, coins of the exchange mall, money that left by withdrawals, and fees.
  */
-export const SITE_ACCOUNTS = ['rewards', 'adjustments', 'till', 'envelopes', 'sales'] as const
+export const SITE_ACCOUNTS = [
+  'rewards',
+  'adjustments',
+  'till',
+  'envelopes',
+  'sales',
+  'plans',
+  'stakes',
+  'mall',
+  'payouts',
+  'fees',
+] as const
 export type SiteAccount = (typeof SITE_ACCOUNTS)[number]
 
-/** A user's money is available or held (frozen for a withdrawal, for example); the sum is the total. */
-export const WALLET_PARTS = ['available', 'held'] as const
+/**
+ * A user's money is available, held (frozen for a withdrawal, for example) or, coins only, won by predictions, which
+ * buys virtual goods only; the sum is the total.
+ */
+export const WALLET_PARTS = ['available', 'held', 'won'] as const
 export type WalletPart = (typeof WALLET_PARTS)[number]
+/** Parts whose movements are on the statement. */
+export const STATEMENT_PARTS = ['available', 'won'] as const
 
 export const HOLD_STATES = ['open', 'released', 'settled'] as const
 export type HoldState = (typeof HOLD_STATES)[number]

@@ -1,5 +1,5 @@
 /** Enumerations of orders: what is bought, how it is paid, its state. */
-export const ORDER_TYPES = ['recharge'] as const
+export const ORDER_TYPES = ['recharge', 'plan', 'prediction', 'exchange', 'withdrawal', 'conversion'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 
 export const ORDER_STATES = ['pending', 'paid', 'expired', 'failed'] as const

@@ -199,6 +199,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/admin/settings': ['operator'],
     'api/admin/writeSetting': ['operator'],
     'api/admin/writeCountryCodes': ['operator'],
+    'api/admin/writeFeature': ['operator'],
     'api/admin/writeOddsDisplay': ['operator'],
     'api/admin/banners': ['operator'],
     'api/admin/saveBanner': ['operator'],

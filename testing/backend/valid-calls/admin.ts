@@ -77,6 +77,7 @@ export const ADMIN_CALLS = {
     return one
   }),
   'api/admin/writeSetting': byRole('settings', () => ({ name: 'feedback_qq', value: '123456' })),
+  'api/admin/writeFeature': byRole('settings', () => ({ feature: 'mall', on: false })),
   'api/admin/writeOddsDisplay': byRole('settings', () => ({ display: 'decimal' })),
   'api/admin/writeVideoRules': byRole('settings', () => ({ review: 'all', anchor_mb: 800 })),
   'api/admin/writeCountryCodes': byRole('settings', () => ({ countries: 'CN VN' })),

@@ -16,6 +16,7 @@ import { GoalWatch } from '#components/matches/goals/goal-watch.tsx'
 import { MiniHost } from '#components/player/mini/mini-host.tsx'
 import { SearchBox } from '#components/search/search-box.tsx'
 import { searchLabels } from '#components/search/search-labels.ts'
+import { FeaturesProvider } from '#components/shared/features/site-features.tsx'
 import { OddsRules } from '#components/shared/odds/odds-rules.tsx'
 import { HiddenScoresSync } from '#components/shared/scores/hidden-scores-sync.tsx'
 import { ZoneNote } from '#components/shared/zone/zone-note.tsx'
@@ -52,39 +53,41 @@ export default async function SiteLayout({ children, params }: SiteLayoutProps) 
   ])
   return (
     <SocketProvider url={socketOf(settings)}>
-      <div className={narrow ? 'narrow-site contents' : 'contents'}>
-        <SiteFrame
-          labels={frame}
-          settings={settings && footerSettings(settings)}
-          year={new Date().getFullYear()}
-          narrow={narrow}
-          search={<SearchBox narrow={narrow} labels={search} />}
-          account={
-            <>
-              <PrivateChatButton labels={messages} service={settings?.chat} />
-              <Corner narrow={narrow} labels={corner} />
-            </>
-          }
-          accountLinks={narrow ? <AccountLinks narrow labels={corner} /> : null}
-          corner={
-            <>
-              <GoalWatch />
-              <NoticeWatch labels={corner} />
-            </>
-          }
-        >
-          <ZoneNote />
-          {/* Without settings no odds are shown, because the operator's choice is unknown. */}
-          <OddsRules display={settings?.odds_display ?? 'off'}>
-            <ChatServiceProvider service={settings?.chat}>{children}</ChatServiceProvider>
-          </OddsRules>
-        </SiteFrame>
-        <FavouritesSync />
-        <ZoneSync />
-        <HiddenScoresSync />
-        <MiniHost />
-        <WorldWatch />
-      </div>
+      <FeaturesProvider features={settings?.features}>
+        <div className={narrow ? 'narrow-site contents' : 'contents'}>
+          <SiteFrame
+            labels={frame}
+            settings={settings && footerSettings(settings)}
+            year={new Date().getFullYear()}
+            narrow={narrow}
+            search={<SearchBox narrow={narrow} labels={search} />}
+            account={
+              <>
+                <PrivateChatButton labels={messages} service={settings?.chat} />
+                <Corner narrow={narrow} labels={corner} />
+              </>
+            }
+            accountLinks={narrow ? <AccountLinks narrow labels={corner} /> : null}
+            corner={
+              <>
+                <GoalWatch />
+                <NoticeWatch labels={corner} />
+              </>
+            }
+          >
+            <ZoneNote />
+            {/* Without settings no odds are shown, because the operator's choice is unknown. */}
+            <OddsRules display={settings?.odds_display ?? 'off'}>
+              <ChatServiceProvider service={settings?.chat}>{children}</ChatServiceProvider>
+            </OddsRules>
+          </SiteFrame>
+          <FavouritesSync />
+          <ZoneSync />
+          <HiddenScoresSync />
+          <MiniHost />
+          <WorldWatch />
+        </div>
+      </FeaturesProvider>
     </SocketProvider>
   )
 }

@@ -12,10 +12,12 @@ export const walletBalances = pgView('wallet_balances', {
   currency: text('currency').$type<Currency>().notNull(),
   available: bigint('available', { mode: 'number' }).notNull(),
   held: bigint('held', { mode: 'number' }).notNull(),
+  won: bigint('won', { mode: 'number' }).notNull(),
 }).as(sql`
   select user_id, currency,
     coalesce(sum(balance) filter (where part = 'available'), 0)::bigint as available,
-    coalesce(sum(balance) filter (where part = 'held'), 0)::bigint as held
+    coalesce(sum(balance) filter (where part = 'held'), 0)::bigint as held,
+    coalesce(sum(balance) filter (where part = 'won'), 0)::bigint as won
   from wallet_accounts
   where user_id is not null
   group by user_id, currency`)

@@ -38,6 +38,7 @@ import { createReopenRoom } from './rooms/reopen-room.ts'
 import { createShutRoom } from './rooms/shut-room.ts'
 import { readSettings } from './settings/read-settings.ts'
 import { writeCountryCodes } from './settings/write-country-codes.ts'
+import { writeFeature } from './settings/write-feature.ts'
 import { writeOddsDisplay } from './settings/write-odds-display.ts'
 import { writeSetting } from './settings/write-setting.ts'
 import { writeVideoRules } from './settings/write-video-rules.ts'
@@ -80,6 +81,7 @@ export const adminRoutes = ({
   bind(site.readSettings, readSettings),
   bind(site.writeSetting, writeSetting),
   bind(site.writeCountryCodes, writeCountryCodes),
+  bind(site.writeFeature, writeFeature),
   bind(site.writeOddsDisplay, writeOddsDisplay),
   bind(site.writeVideoRules, writeVideoRules),
   bind(

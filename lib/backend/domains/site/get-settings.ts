@@ -6,6 +6,7 @@ import type { ChatServiceSettings, getSettings as endpoint } from '#lib/contract
 import { contentHref } from '#lib/shared/addresses/content-link.ts'
 import { COUNTRY_CODES, type CountryCode } from '#lib/shared/country-codes.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
+import { DEMO_SETTING, FEATURES_SETTING, toSiteFeatures } from '#lib/shared/vocabulary/features.ts'
 import {
   COUNTRIES_SETTING,
   ODDS_SETTING,
@@ -31,7 +32,15 @@ export const createGetSettings =
     const list = await ctx.db
       .select()
       .from(table)
-      .where(inArray(table.name, [...TEXT_SETTINGS, COUNTRIES_SETTING, ODDS_SETTING]))
+      .where(
+        inArray(table.name, [
+          ...TEXT_SETTINGS,
+          COUNTRIES_SETTING,
+          ODDS_SETTING,
+          FEATURES_SETTING,
+          DEMO_SETTING,
+        ]),
+      )
     const set = new Map(list.map(({ name, value }) => [name, value]))
     const text = (name: TextSetting) => {
       const value = set.get(name)
@@ -52,6 +61,7 @@ export const createGetSettings =
       chat,
       is_simulated: simulated.length > 0,
       odds_display: oddsDisplayOf(set.get(ODDS_SETTING)),
+      features: toSiteFeatures(set.get(FEATURES_SETTING), set.get(DEMO_SETTING) === true),
       apply_for_anchor: text('apply_for_anchor'),
       feedback_qq: text('feedback_qq'),
       customer_service_email: text('customer_service_email'),

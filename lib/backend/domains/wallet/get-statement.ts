@@ -1,8 +1,9 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import { walletEntries } from '#lib/backend/db/schema/wallet-views.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { getStatement as endpoint } from '#lib/contract/wallet.ts'
+import { STATEMENT_PARTS } from '#lib/shared/vocabulary/money.ts'
 
 /**
  * Lists the bookings of one of the user's wallets, newest first. The cursor is only a position, so another
@@ -18,7 +19,7 @@ export const getStatement: Handler<typeof endpoint> = async ({ ctx, input }) => 
       and(
         eq(walletEntries.userId, userId),
         eq(walletEntries.currency, input.currency),
-        eq(walletEntries.part, 'available'),
+        inArray(walletEntries.part, [...STATEMENT_PARTS]),
         input.cursor === undefined ? undefined : lt(walletEntries.id, input.cursor),
       ),
     )
@@ -30,6 +31,7 @@ export const getStatement: Handler<typeof endpoint> = async ({ ctx, input }) => 
       id: row.id,
       transaction_id: row.transactionId,
       amount: row.amount,
+      part: row.part === 'won' ? row.part : 'available',
       balance_after: row.balanceAfter,
       reason: row.reason,
       note_zh: row.noteZh,

@@ -2,7 +2,7 @@
 export { type Balance, balancesOf } from './balances-of.ts'
 export { earnedBetween } from './earned-between.ts'
 export { freeze, settle, unfreeze } from './holds.ts'
-export { type Breach, checkLedger } from './invariants.ts'
+export { type Breach, checkLedger } from './invariants/invariants.ts'
 export {
   type Entry,
   type Movement,
@@ -18,3 +18,4 @@ export {
   runIdempotent,
   sweepKeys,
 } from './run-idempotent.ts'
+export { type CoinSpending, spendCoins } from './spend-coins.ts'

@@ -117,3 +117,7 @@ const nameOf = (account: LedgerAccount, shard: number): string =>
   'user' in account
     ? `user:${account.user}:${account.currency}:${account.part ?? 'available'}`
     : `house:${account.siteAccount}:${account.currency}:${shard}`
+
+/** Returns the name of the row of a site account that a user's movements use. */
+export const siteAccountName = (siteAccount: SiteAccount, currency: Currency, user: number): string =>
+  nameOf({ siteAccount, currency }, user % SHARDS)

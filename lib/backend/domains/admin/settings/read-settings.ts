@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { settings as table } from '#lib/backend/db/schema/site.ts'
-import { oddsDisplay, videoRules } from '#lib/backend/domains/site/index.ts'
+import { oddsDisplay, siteFeatures, videoRules } from '#lib/backend/domains/site/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/admin/settings.ts'
 import { COUNTRIES_SETTING, TEXT_SETTINGS } from '#lib/shared/vocabulary/site.ts'
@@ -19,6 +19,7 @@ export const readSettings: Handler<typeof contract.readSettings> = async ({ ctx 
     }),
     country_codes: Array.isArray(countries) ? countries.map(String) : null,
     odds_display: await oddsDisplay(ctx.db),
+    features: await siteFeatures(ctx.db),
     videos: await videoRules(ctx.db),
   }
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
-import { checkLedger } from './index.ts'
+import { checkLedger } from '../index.ts'
 import { INVARIANTS } from './invariants.ts'
 
 /** Breaks the ledger by hand in every way the check covers, since a check that cannot fail proves nothing. */

@@ -1,75 +1,5 @@
-import type { Pool } from 'pg'
-
-/**
- * The invariants of the ledger, each with a query that finds violations. A domain that moves money adds what
- * its rows require: every gift, order, withdrawal or claim has exactly one transaction.
- */
-export const INVARIANTS: Readonly<Record<string, string>> = {
-  'the postings of a transaction sum to zero in each currency': `
-    select transaction_id, currency, sum(amount)::bigint as sum from wallet_postings
-    group by transaction_id, currency having sum(amount) <> 0`,
-  'a transaction has at least two postings': `
-    select t.id as transaction_id, count(p.id) as postings from wallet_transactions t
-    left join wallet_postings p on p.transaction_id = t.id group by t.id having count(p.id) < 2`,
-  'the balance of an account is the sum of its postings': `
-    select a.name, a.balance, coalesce(sum(p.amount), 0)::bigint as sum from wallet_accounts a
-    left join wallet_postings p on p.account_id = a.id
-    group by a.id having a.balance <> coalesce(sum(p.amount), 0)`,
-  'the running balance of a posting is the sum up to it': `
-    select * from (
-      select p.id as posting_id, p.balance_after,
-        sum(p.amount) over (partition by p.account_id order by p.id)::bigint as sum
-      from wallet_postings p) running
-    where balance_after <> sum`,
-  'no account was ever below zero unless it may owe': `
-    select a.name, a.balance, min(p.balance_after) as lowest from wallet_accounts a
-    left join wallet_postings p on p.account_id = a.id where not a.may_owe
-    group by a.id having a.balance < 0 or min(p.balance_after) < 0`,
-  'only the site may owe': `
-    select name from wallet_accounts where may_owe and user_id is not null`,
-  'a posting is in the currency of its account': `
-    select p.id as posting_id, p.currency, a.currency as pot from wallet_postings p
-    join wallet_accounts a on a.id = p.account_id where p.currency <> a.currency`,
-  'an account is named after its owner': `
-    select name from wallet_accounts where name <> case when user_id is null
-      then concat_ws(':', 'house', house, currency, shard)
-      else concat_ws(':', 'user', user_id, currency, part) end`,
-  'the held balance is the sum of open holds': `
-    select coalesce(a.user_id, h.user_id) as user_id, coalesce(a.currency, h.currency) as currency,
-      coalesce(a.balance, 0) as held, coalesce(h.sum, 0) as holds
-    from (select * from wallet_accounts where part = 'held') a
-    full join (select user_id, currency, sum(amount)::bigint as sum from wallet_holds
-      where state = 'open' group by user_id, currency) h
-    on h.user_id = a.user_id and h.currency = a.currency
-    where coalesce(a.balance, 0) <> coalesce(h.sum, 0)`,
-  'a hold was booked in and, when it ended, out': `
-    select h.purpose from wallet_holds h
-    left join wallet_accounts a on a.user_id = h.user_id and a.currency = h.currency and a.part = 'held'
-    left join wallet_postings i on i.transaction_id = h.frozen_by and i.account_id = a.id
-    left join wallet_postings o on o.transaction_id = h.ended_by and o.account_id = a.id
-    where i.amount is distinct from h.amount or (h.state <> 'open' and o.amount is distinct from -h.amount)`,
-  'a stored key has its answer, and a movement has at most one key': `
-    select user_id, key from idempotency_keys k where answer is null
-    or (select count(*) from idempotency_keys o where o.transaction_id = k.transaction_id) > 1`,
-  'bookings cannot be changed, removed or unbalanced': `
-    select wanted.name from (values ('wallet_transactions_stay'), ('wallet_postings_stay'),
-      ('wallet_accounts_stay'), ('wallet_postings_balance')) wanted (name)
-    left join pg_trigger t on t.tgname = wanted.name and t.tgenabled in ('O', 'A')
-    where t.oid is null`,
-  'a sign-in was paid once, and nothing else was': `
-    select s.user_id, s.day, t.subject from (select * from sign_ins where repair_month is null) s
-    full join (select t.subject, p.amount from wallet_transactions t
-      join wallet_postings p on p.transaction_id = t.id and p.amount > 0 where t.reason = 'sign_in') t
-    on t.subject = s.user_id || ':' || s.day
-    where t.amount is distinct from s.reward`,
-  'a claimed task was paid once, and nothing else was': `
-    select c.user_id, c.task_id, c.period, t.subject
-    from (select * from task_progress where claimed_at is not null) c
-    full join (select t.subject, count(*) as paid from wallet_transactions t
-      join wallet_postings p on p.transaction_id = t.id and p.amount > 0 where t.reason = 'task'
-      group by t.subject) t
-    on t.subject = c.user_id || ':' || c.task_id || ':' || c.period
-    where t.paid is distinct from 1`,
+/** Gifts, guards, nobility, horns and paid messages against the ledger. */
+export const GIFT_INVARIANTS: Readonly<Record<string, string>> = {
   'a gift has exactly one transaction, of its worth and share': `
     select g.id as gift_record, t.id as transaction_id, t.paid, t.shared
     from (select * from gift_records where not from_backpack or share_tenths > 0) g
@@ -201,27 +131,4 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       group by t.id) t
     on t.id = r.transaction_id
     where (r.id is null or not r.free) and (r.id is null or t.id is null or t.paid <> r.tenths)`,
-  'a paid order was credited once, and nothing else was': `
-    select r.id as row, t.id as transaction_id from orders r
-    full join (select t.id, max(abs(p.amount)) filter (where p.currency = 'diamonds') as paid
-      from wallet_transactions t join wallet_postings p on p.transaction_id = t.id where t.reason = 'recharge'
-      group by t.id) t
-    on t.id = r.transaction_id
-    where (r.id is null or r.state = 'paid' or r.transaction_id is not null) and (r.id is null or t.id is null or t.paid <> r.tenths)`,
-}
-
-export interface Breach {
-  invariant: string
-  /** At most ten of the rows that violate it. */
-  rows: Record<string, unknown>[]
-}
-
-/** Checks every invariant of a database's ledger; returns an empty list if all hold. Reads only. */
-export async function checkLedger(pool: Pick<Pool, 'query'>): Promise<Breach[]> {
-  const breaches: Breach[] = []
-  for (const [invariant, sql] of Object.entries(INVARIANTS)) {
-    const { rows } = await pool.query<Record<string, unknown>>(`${sql}\nlimit 10`)
-    if (rows.length > 0) breaches.push({ invariant, rows })
-  }
-  return breaches
 }

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import type { Clock } from '#lib/shared/time/clock.ts'
+import { VOID_AFTER_HOURS } from '#lib/shared/vocabulary/results.ts'
+
+/**
+ * Brings the results that bets are settled by up to date; returns the ids of the matches whose result changed. Safe to
+ * run on several nodes at once.
+ */
+export async function refreshResults(db: Queryable, clock: Pick<Clock, 'now'>): Promise<number[]> {
+  const at = new Date(clock.now()).toISOString()
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select refresh_match_results(${at}::timestamptz, ${VOID_AFTER_HOURS}::int) as id`,
+  )
+  return rows.map(({ id }) => id)
+}
