@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withTransaction } from '#lib/backend/db/pool.ts'
-import { matchResults } from '#lib/backend/db/schema/match-results.ts'
+import { matchResults } from '#lib/backend/db/schema/matches/match-results.ts'
 import { matchEvents, matches } from '#lib/backend/db/schema/matches.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
@@ -93,7 +93,7 @@ describeDatabases('results for settlement', (open) => {
         ...extra,
       })
     await goal('a', 10, [1, 0])
-    await goal('b', 20, [1, 1], { type: 'own_goal' })
+    await goal('b', 20, [1, 1], { type: 'own_goal', side: 'away' })
     await goal('c', 100, [2, 1], { phase: 'et1' })
     await change({ status: 'live' })
     expect(await refresh()).toEqual([id])
