@@ -6,16 +6,7 @@ import { idempotencyKeys, walletAccounts } from '#lib/backend/db/schema/wallet.t
 import { gainWealth } from '#lib/backend/domains/accounts/index.ts'
 import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
-import {
-  balancesOf,
-  checkLedger,
-  freeze,
-  runIdempotent,
-  settle,
-  spendCoins,
-  sweepKeys,
-  unfreeze,
-} from './index.ts'
+import { balancesOf, checkLedger, freeze, runIdempotent, settle, sweepKeys, unfreeze } from './index.ts'
 import { LedgerError, move } from './ledger.ts'
 
 describeDatabases('the ledger', (open) => {

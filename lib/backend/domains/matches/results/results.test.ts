@@ -38,11 +38,13 @@ describeDatabases('results for settlement', (open) => {
     await withTransaction(db, (tx) => watchResults(tx, [id, 999_999_999]))
   })
 
-  const change = (values: Partial<typeof matches.$inferInsert>) =>
-    site.database.db
+  const change = (values: Partial<typeof matches.$inferInsert>) => {
+    revision += 1
+    return site.database.db
       .update(matches)
-      .set({ ...values, revision: (revision += 1) })
+      .set({ ...values, revision })
       .where(eq(matches.id, id))
+  }
   const refresh = (now = Date.now()) => refreshResults(site.database.db, { now: () => now })
   const result = async () => (await site.database.db.select().from(matchResults))[0]
 
