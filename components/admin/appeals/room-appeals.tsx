@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
-import { getAppeals } from '#lib/client/moderation/appeals.ts'
+import { decideAppeal, getAppeals } from '#lib/client/moderation/appeals.ts'
 import { APPEAL_STATES } from '#lib/shared/vocabulary/rooms.ts'
 import { LocalTime } from '../frame/local-time.tsx'
 import { Queue } from '../frame/rows/queue.tsx'
@@ -14,14 +14,16 @@ import { AppealDialog } from './appeal-dialog.tsx'
 
 const TONES = { open: 'amber', approved: 'brand', denied: 'neutral' } as const
 
-/** Appeals from all rooms and against the site's own sanctions, oldest first. */
-export function AppealsSection() {
+/** Appeals from all rooms and against the site's own sanctions, oldest first; `filter` chooses other ones. */
+export function RoomAppeals({ filter }: { filter: ReactNode }) {
   const t = useTranslations('admin.appeals')
   const [open, setOpen] = useState<Appeal | null>(null)
+  const reasonOf = ({ reason }: Appeal) => (reason ? t('because', { reason }) : t('noReason'))
   return (
     <>
       <Queue
         section="appeals"
+        filter={filter}
         states={APPEAL_STATES}
         nameOf={(state) => t(`states.${state}`)}
         icon="rotate-ccw"
@@ -38,7 +40,7 @@ export function AppealsSection() {
               </p>
               <p className="mt-1 break-words text-md">{each.text}</p>
               <p className="mt-0.5 flex flex-wrap gap-x-3 text-ink-2 text-sm">
-                <span>{each.reason ? t('because', { reason: each.reason }) : t('noReason')}</span>
+                <span>{reasonOf(each)}</span>
                 <span>
                   {t('until')} {each.until ? <LocalTime at={each.until} /> : t('forGood')}
                 </span>
@@ -54,7 +56,15 @@ export function AppealsSection() {
           </li>
         )}
       </Queue>
-      {open ? <AppealDialog key={open.id} appeal={open} onClose={() => setOpen(null)} /> : null}
+      {open ? (
+        <AppealDialog
+          key={open.id}
+          appeal={open}
+          note={reasonOf(open)}
+          decide={(decision, options) => decideAppeal({ id: open.id, ...decision }, options)}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
     </>
   )
 }
