@@ -1,0 +1,1 @@
+ALTER TABLE "comments" ADD COLUMN "image_taken_down_at" timestamp (3) with time zone;
