@@ -160,7 +160,14 @@ test('no script runs in comments, whatever their text, names and mentions are (B
   const list = RENDERED_PAYLOADS.map((text, at) => ({
     ...{ id: at + 1, target_type: 'article', target_id: id, root_id: null, user_id: at + 1, avatar: null },
     ...{ user_nickname: text, text: `${mentionText(text)} ${text}`, is_author: false, image: null },
-    ...{ is_spoiler: false, state: 'shown', likes: 0, is_liked: false, answers: 0 },
+    ...{
+      is_image_taken_down: false,
+      is_spoiler: false,
+      state: 'shown',
+      likes: 0,
+      is_liked: false,
+      answers: 0,
+    },
     parent: { id: 1, user_id: 1, user_nickname: text },
     mentions: [{ user_id: 2, user_nickname: text }],
     created_at: new Date().toISOString(),

@@ -132,12 +132,12 @@ test('a user begins a video at a moment, likes it, keeps it and continues where 
     const filling = page.locator('div:fullscreen')
     await expect(filling.locator('video')).toBeVisible()
     await expect(filling.locator('[data-danmaku]')).toBeVisible()
-    await page.getByRole('button', { name: window }).click()
-    await expect(filling).toHaveCount(0)
-    const field = page.getByRole('textbox', { name: texts.danmaku.write })
+    const field = filling.getByRole('textbox', { name: texts.danmaku.write })
     await field.fill('right there')
     await field.press('Enter')
     await expect(field).toHaveValue('')
+    await page.getByRole('button', { name: window }).click()
+    await expect(filling).toHaveCount(0)
     await video.evaluate(async (element: HTMLVideoElement) => {
       element.currentTime -= 2
       await element.play()
@@ -168,4 +168,51 @@ test('a user begins a video at a moment, likes it, keeps it and continues where 
     await expect.poll(at).toBe(0)
   })
   await context.close()
+})
+
+/** Takes a browser's Fullscreen API away: all of it, or the names that Safari got in version 16.4. */
+const removeFullscreen = (page: Page, { prefixed }: { prefixed: boolean }) =>
+  page.addInitScript((withPrefixed) => {
+    Reflect.deleteProperty(Element.prototype, 'requestFullscreen')
+    for (const name of ['exitFullscreen', 'fullscreenElement'])
+      Reflect.deleteProperty(Document.prototype, name)
+    if (withPrefixed)
+      for (const name of ['webkitRequestFullscreen', 'webkitRequestFullScreen'])
+        Reflect.deleteProperty(Element.prototype, name)
+  }, prefixed)
+
+test('a video and its danmaku fill the window where the browser shows no elements in full screen', async ({
+  page,
+  request,
+}) => {
+  const { full, window } = messages('en', 'player')
+  await removeFullscreen(page, { prefixed: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, `/en/m/video-player?id=${await findVideoId(request)}`)
+  const stage = page.locator('div:has(> div > video)')
+  const fills = async () => {
+    const { x, y, width, height } = (await stage.boundingBox()) ?? {}
+    return [x, y, width, height].join(' ') === '0 0 390 844'
+  }
+  await page.getByRole('button', { name: full }).click()
+  await expect.poll(fills).toBe(true)
+  await expect(stage.locator('[data-danmaku]')).toBeVisible()
+  // Nothing covers the field: it takes a click.
+  await stage.getByRole('textbox', { name: texts.danmaku.write }).click()
+  await page.keyboard.press('Escape')
+  await expect.poll(fills).toBe(false)
+  await page.getByRole('button', { name: full }).click()
+  await page.getByRole('button', { name: window }).click()
+  await expect.poll(fills).toBe(false)
+})
+
+test('a video fills the screen by the older names of the Fullscreen API', async ({ page, request }) => {
+  const { full, window } = messages('en', 'player')
+  await removeFullscreen(page, { prefixed: false })
+  await openPage(page, `/en/video-player?id=${await findVideoId(request)}`)
+  await page.getByRole('button', { name: full }).click()
+  const filling = page.locator('div:fullscreen')
+  await expect(filling.getByRole('textbox', { name: texts.danmaku.write })).toBeVisible()
+  await page.getByRole('button', { name: window }).click()
+  await expect(filling).toHaveCount(0)
 })

@@ -84,7 +84,7 @@ export function CommentActions({ comment, canModerate, onAnswer }: CommentAction
       ) : null}
       {dialog === 'report' ? (
         <ReportDialog
-          of={{ kind: 'comment', id, text: comment.text }}
+          of={{ kind: 'comment', id, text: comment.text, hasImage: comment.image !== null }}
           author={{ id: authorId, name }}
           onClose={() => setDialog(null)}
         />

@@ -42,6 +42,9 @@ export function CommentText({ comment }: { comment: Comment }) {
           )}
         </p>
       )}
+      {comment.is_image_taken_down ? (
+        <p className="mt-1 text-ink-2 text-sm italic">{t('imageTakenDown')}</p>
+      ) : null}
       {comment.image === null ? null : (
         <a href={comment.image} target="_blank" rel="noreferrer" className="mt-2 inline-block">
           {/* biome-ignore lint/performance/noImgElement: uploads come in every size from the storage */}

@@ -92,7 +92,7 @@ export function LivePlayer(props: LivePlayerProps) {
   const { session, state, undecodable } = player
   useReports(video, player, props)
   const volume = useVolume(video, state.silenced)
-  const screen = useFullscreen(stage, video)
+  const screen = useFullscreen(stage)
   const picture = usePictureInPicture(video)
   const sleep = useSleep(() => session?.pause())
   const playing = state.phase === 'playing'
@@ -126,7 +126,7 @@ export function LivePlayer(props: LivePlayerProps) {
       data-engine={state.variant?.kind}
       data-size={sizing.size}
       data-docked={docked}
-      className={`overflow-hidden bg-bg text-ink outline-none ${SIZES[sizing.size]} ${shown ? '' : 'cursor-none'}`}
+      className={`overflow-hidden bg-bg text-ink outline-none ${SIZES[screen.fillsWindow ? 'page' : sizing.size]} ${shown ? '' : 'cursor-none'}`}
     >
       <div className={docked ? DOCKED : `absolute inset-0 overflow-hidden ${chat?.open ? CHAT_INSET : ''}`}>
         <StagePicture

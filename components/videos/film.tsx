@@ -58,7 +58,7 @@ export function Film({ of, url, poster, title, width, height, isRecording, ...re
     [id],
   )
   const video = useRef<HTMLVideoElement>(null)
-  const { stage, screen } = useFilmStage(video)
+  const { stage, screen } = useFilmStage()
   const { seconds, allowDownload = false, next = null, renditions = [], overlay, field } = rest
   const quality = useQuality(video, url, renditions)
   const [theatre, setTheatre] = useState(false)
@@ -89,6 +89,7 @@ export function Film({ of, url, poster, title, width, height, isRecording, ...re
           ratio={width && height ? `${width} / ${height}` : '16 / 9'}
           theatre={theatre}
           overlay={overlay}
+          field={field}
           src={quality.src}
           poster={poster ?? undefined}
           aria-label={t('name', { title })}
@@ -103,7 +104,6 @@ export function Film({ of, url, poster, title, width, height, isRecording, ...re
             void views?.played(event.currentTarget.currentTime, true)
           }}
         />
-        {field}
         {resumed === null ? null : (
           <p
             role="status"

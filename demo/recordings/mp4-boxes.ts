@@ -50,3 +50,41 @@ export function words(numbers: readonly number[]): Buffer {
   for (const [at, value] of numbers.entries()) bytes.writeUInt32BE(value, at * 4)
   return bytes
 }
+
+/** Returns the content of the box at a path of boxes in boxes. Throws if there is none. */
+export function child(content: Buffer, path: readonly string[]): Buffer {
+  return path.reduce((found, name) => {
+    const next = listBoxes(found).find(({ type }) => type === name)
+    if (!next) throw new Error(`the film has no ${path.join('.')}`)
+    return next.content
+  }, content)
+}
+
+/** A copy of a box's content with the 32-bit number at `at` replaced. */
+export function withNumber({ type, content }: Mp4Box, at: number, value: number): Buffer {
+  if (content.readUInt8(0) !== 0) throw new Error(`${type} has 64-bit times`)
+  const copy = Buffer.from(content)
+  copy.writeUInt32BE(value, at)
+  return box(type, copy)
+}
+
+/** Returns the samples of a track, in their order, from the film that the offsets of its index (`stbl`) point into. */
+export function readSamples(film: Buffer, stbl: Buffer): Buffer[] {
+  const sizes = child(stbl, ['stsz'])
+  const uniform = sizes.readUInt32BE(4)
+  const rows = readNumbers(child(stbl, ['stsc']).subarray(8))
+  const samples: Buffer[] = []
+  const count = sizes.readUInt32BE(8)
+  let row = 0
+  for (const [chunk, offset] of readNumbers(child(stbl, ['stco']).subarray(8)).entries()) {
+    // A row of three numbers holds from the chunk that it names (from 1) until the next row.
+    while ((rows[row + 3] ?? Number.POSITIVE_INFINITY) <= chunk + 1) row += 3
+    let at = offset
+    for (let each = 0; each < (rows[row + 1] ?? 0) && samples.length < count; each++) {
+      const size = uniform || sizes.readUInt32BE(12 + samples.length * 4)
+      samples.push(film.subarray(at, at + size))
+      at += size
+    }
+  }
+  return samples
+}

@@ -10,6 +10,7 @@ import { LENGTH_MS } from '../writer/facts/load-side.ts'
 import { createDemoFilms } from './demo-film.ts'
 import { correctEventTimes } from './event-times.ts'
 import { KEY_PREFIX, removeOldRecordings } from './remove-old.ts'
+import { loadBoard } from './scores/load-board.ts'
 
 export interface RecordOptions {
   db: Db
@@ -94,7 +95,8 @@ const isBusy = (room: Room, match: Match, recorded: readonly Recorded[]) =>
 
 /**
  * Recordings of the demo rooms: each match that a room has shown, and on a new site some matches of the last days. The
- * picture is the drawn clip of the room, repeated. Every match is recorded once, whatever is restarted or removed.
+ * picture is the drawn clip of the room, repeated, with the score and the clock of the match. Every match is recorded
+ * once, whatever is restarted or removed.
  */
 export function createDemoRecordings(options: RecordOptions) {
   const { db, storage, seed, fillPast } = options
@@ -104,12 +106,12 @@ export function createDemoRecordings(options: RecordOptions) {
     const kickoff = match.kickoffAt.getTime()
     const startedAt = new Date(kickoff - LEAD_MS)
     let last: number | null = null
-    if (match.sport === 'football') {
-      await fillPast([match.id], 'story')
+    await fillPast([match.id], 'story')
+    if (match.sport === 'football')
       last = await correctEventTimes(db, match, { from: kickoff, to: Math.min(now, kickoff + LONGEST_MS) })
-    }
     const end = Math.min(now, Math.max(last ?? 0, kickoff + LENGTH_MS[match.sport]) + TAIL_MS)
-    const made = await film(demo.scene, (end - startedAt.getTime()) / 1_000)
+    const textAt = await loadBoard(db, match, startedAt.getTime())
+    const made = await film(demo.scene, (end - startedAt.getTime()) / 1_000, textAt)
     const key = keyOf(room, match)
     // Left by an interrupted attempt, perhaps with another length: no row has this key.
     await storage.remove(key)

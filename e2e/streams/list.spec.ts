@@ -141,6 +141,31 @@ test('supports keyboard shortcuts', async ({ page, request }) => {
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
 })
 
+test('fills the window with its danmaku where the browser shows no elements in full screen', async ({
+  page,
+  request,
+}) => {
+  const { room_id } = await roomOfCategory(request, 'football')
+  await page.addInitScript(() => {
+    for (const name of ['requestFullscreen', 'webkitRequestFullscreen', 'webkitRequestFullScreen'])
+      Reflect.deleteProperty(Element.prototype, name)
+  })
+  await openPage(page, `/en/live?id=${room_id}`)
+  await expectPlaying(videoOf(page))
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const fills = async () => {
+    const box = await playerOf(page).boundingBox()
+    return box?.width === width && box.height === height
+  }
+  await page.keyboard.press('f')
+  await expect.poll(fills).toBe(true)
+  await playerOf(page)
+    .getByRole('textbox', { name: messages('en', 'danmaku').say })
+    .click()
+  await page.keyboard.press('Escape')
+  await expect.poll(fills).toBe(false)
+})
+
 test('shows one viewer more when a second page opens, and one less when it closes', async ({
   page,
   context,

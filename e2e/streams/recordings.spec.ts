@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
 import { getPlaybackList } from '#lib/contract/streams/recordings.ts'
 import { MIN_CLIP_SECONDS } from '#lib/shared/videos/clips.ts'
 import { publishSeconds } from '#testing/media/feed.ts'
+import { readBoard } from '#testing/media/read-board.ts'
+import { demoRooms } from '../fixtures/api.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { ANCHOR, logIn, REFUSALS } from '../fixtures/people/people.ts'
@@ -109,4 +112,51 @@ test('a broadcast is recorded, published as a video, and played from any positio
   await dialog.getByRole('button', { name: t.clips.send, exact: true }).click()
   await dialog.getByRole('link', { name: t.clips.watch }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The best part' })).toBeVisible()
+})
+
+/** The score bar of a film at a moment (s), as this browser decodes and paints it. */
+async function boardAt(page: Page, second: number): Promise<string> {
+  const pixels = await page.locator('video').evaluate(async (film: HTMLVideoElement, at) => {
+    const seeked = new Promise((resolve) => film.addEventListener('seeked', resolve, { once: true }))
+    film.currentTime = at
+    await seeked
+    const [width, height] = [film.videoWidth, film.videoHeight]
+    const pen = new OffscreenCanvas(width, height).getContext('2d')
+    if (!pen) throw new Error('no canvas')
+    pen.drawImage(film, 0, 0)
+    const { data } = pen.getImageData(0, 0, width, height)
+    // Green is close enough to the brightness of a grey picture.
+    return Array.from({ length: width * height }, (_, pixel) => data[pixel * 4 + 1] ?? 0)
+  }, second)
+  return readBoard(Uint8Array.from(pixels))
+}
+
+test('a recording of the demo world shows teams, score and clock in its picture', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const room = (await demoRooms(request)).find(({ category }) => category === 'football')
+  const find = async () => {
+    const answer = await request.post(`/${getPlaybackList.path}`, { data: { room_id: room?.room_id } })
+    const { list } = getPlaybackList.output.parse(((await answer.json()) as { data: unknown }).data)
+    return list.find(({ title_en: title }) => title === room?.title_en) ?? list[0]
+  }
+  await expect.poll(find, { timeout: 90_000 }).toBeDefined()
+  await openPage(page, `/en/video-player?recording=${(await find())?.id}`)
+  await expect
+    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.readyState))
+    .toBeGreaterThan(0)
+  const FORM = /^ [A-Z0-9]+ \d+-\d+ [A-Z0-9]+ +(\d\d):(\d\d) $/
+  const secondsAt = async (second: number) => {
+    const text = await boardAt(page, second)
+    const [, minutes, seconds] = FORM.exec(text) ?? []
+    expect(text).toMatch(FORM)
+    return Number(minutes) * 60 + Number(seconds)
+  }
+  // Also in the second of a group without a key frame, and in another round of the clip.
+  const first = await secondsAt(600.5)
+  expect(first).toBeGreaterThan(300)
+  expect((await secondsAt(601.5)) - first).toBe(1)
+  expect((await secondsAt(655.5)) - first).toBe(55)
 })

@@ -5,11 +5,22 @@ import { chromium } from '@playwright/test'
 
 export interface Renderer {
   /** Yields the frames of a scene in order, as JPEG. */
-  frames(scene: string, numbers: Iterable<number>): AsyncGenerator<Buffer>
+  frames(scene: string, size: RenderSize, numbers: Iterable<number>): AsyncGenerator<Buffer>
   close(): Promise<void>
 }
 
-export const SIZE = { frames: 480, seconds: 19.2, width: 1280, height: 720 }
+/** The length of a loop and the size of its pictures (pixels). */
+export interface RenderSize {
+  frames: number
+  seconds: number
+  width: number
+  height: number
+}
+
+/** What is broadcast. */
+export const SIZE: RenderSize = { frames: 480, seconds: 19.2, width: 1280, height: 720 }
+/** What recordings are made of: whole seconds, since their score bar changes with the second. */
+export const FILM_SIZE: RenderSize = { ...SIZE, frames: 600, seconds: 24 }
 
 /** Opens a browser that runs the scenes' own code, with types stripped, and renders on request. */
 export async function openRenderer(executablePath: string): Promise<Renderer> {
@@ -33,8 +44,8 @@ export async function openRenderer(executablePath: string): Promise<Renderer> {
   await page.goto(`http://127.0.0.1:${address.port}/`)
   await page.waitForFunction('typeof drawFrame === "function"')
   return {
-    async *frames(scene, numbers) {
-      await page.evaluate(`prepare(${JSON.stringify(scene)}, ${JSON.stringify(SIZE)})`)
+    async *frames(scene, size, numbers) {
+      await page.evaluate(`prepare(${JSON.stringify(scene)}, ${JSON.stringify(size)})`)
       for (const number of numbers) {
         yield Buffer.from(String(await page.evaluate(`drawFrame(${number}, 0.96)`)), 'base64')
       }

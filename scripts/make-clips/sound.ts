@@ -1,8 +1,6 @@
-import { SIZE } from './render.ts'
-
-/** A crowd: pink noise within the range of many voices, swelling `times` times a loop. */
-function crowd(times: number, level: number, seed: number): string {
-  const swell = `${level}*(0.75+0.25*sin(2*PI*t*${times}/${SIZE.seconds}))`
+/** A crowd: pink noise within the range of many voices, swelling `times` times a loop of so many seconds. */
+function crowd(seconds: number, times: number, level: number, seed: number): string {
+  const swell = `${level}*(0.75+0.25*sin(2*PI*t*${times}/${seconds}))`
   return `anoisesrc=color=pink:sample_rate=48000:seed=${seed},highpass=f=180,lowpass=f=2600,volume='${swell}':eval=frame`
 }
 
@@ -11,12 +9,15 @@ function beat(frequency: number, every: number, decay: number, level: number): s
   return `aevalsrc='${level}*sin(2*PI*${frequency}*t)*exp(-${decay}*mod(t,${every}))':s=48000`
 }
 
-/** ffmpeg filters that generate a scene's sound: synthetic, quiet, and seamless from one loop to the next. */
-export function soundOf(scene: string): string {
+/**
+ * ffmpeg filters that generate a scene's sound: synthetic, quiet, and seamless from one loop of `seconds` to the next.
+ */
+export function soundOf(scene: string, seconds: number): string {
   if (scene === 'court')
-    return `${crowd(3, 0.22, 5)}[a];${beat(92, 0.48, 26, 0.22)}[b];[a][b]amix=inputs=2:normalize=0`
+    return `${crowd(seconds, 3, 0.22, 5)}[a];${beat(92, 0.48, 26, 0.22)}[b];[a][b]amix=inputs=2:normalize=0`
   if (scene === 'arena') {
-    return `${crowd(4, 0.2, 8)}[a];${beat(55, 0.6, 9, 0.2)}[b];${beat(220, 1.2, 6, 0.05)}[c];[a][b][c]amix=inputs=3:normalize=0`
+    return `${crowd(seconds, 4, 0.2, 8)}[a];${beat(55, 0.6, 9, 0.2)}[b];${beat(220, 1.2, 6, 0.05)}[c];[a][b][c]amix=inputs=3:normalize=0`
   }
-  return crowd(scene === 'pitch-night' ? 2 : 3, 0.3, scene === 'pitch-night' ? 3 : 2)
+  const [swells, seed] = scene === 'pitch-night' ? [2, 3] : [3, 2]
+  return crowd(seconds, swells, 0.3, seed)
 }

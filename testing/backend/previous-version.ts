@@ -4,6 +4,7 @@ import { previousMigrations } from '#lib/backend/db/archive/previous-version.ts'
 /** What the migrations after the baseline have added. */
 const LATER_MIGRATIONS = [
   'drop table match_results',
+  'alter table comments drop column image_taken_down_at',
   'drop table copyright_takedowns, copyright_notices',
   'alter table recordings drop column taken_down_at',
   'drop table video_renditions, video_conversions',

@@ -10,25 +10,38 @@ import { TextField } from '#components/ui/forms/text-field.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
+import type { CallOptions } from '#lib/client/core/call.ts'
 import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
-import { decideAppeal } from '#lib/client/moderation/appeals.ts'
-import type { Appeal } from './appeal.ts'
 
-/** One appeal: lift the sanction or not, with a message to its author. */
-export function AppealDialog({ appeal, onClose }: { appeal: Appeal; onClose: () => void }) {
+interface Decision {
+  approve: boolean
+  answer: string
+}
+
+interface AppealDialogProps {
+  /** Whose appeal it is, and what they write. */
+  appeal: { user_nickname: string; text: string }
+  /** What the penalty was for, or where. */
+  note: string
+  decide: (decision: Decision, options: CallOptions) => Promise<unknown>
+  onClose: () => void
+}
+
+/** One appeal: lift the penalty or not, with a message to its author. */
+export function AppealDialog({ appeal, note, decide, onClose }: AppealDialogProps) {
   const t = useTranslations('admin.appeals')
   const common = useTranslations('common')
   const [answer, setAnswer] = useState('')
-  const { id, user_nickname: name } = appeal
+  const { user_nickname: name } = appeal
   const decision = useMutation({
-    ...operatorMutation(decideAppeal),
+    ...operatorMutation(decide),
     onSuccess: (_answer, { approve }) => {
       notifySuccess(t(approve ? 'approved' : 'denied', { name }))
       onClose()
     },
   })
   const errorText = useErrorText(decision.error)
-  const decide = (approve: boolean) => decision.mutate({ id, approve, answer: answer.trim() })
+  const send = (approve: boolean) => decision.mutate({ approve, answer: answer.trim() })
   return (
     <Dialog
       open
@@ -38,10 +51,10 @@ export function AppealDialog({ appeal, onClose }: { appeal: Appeal; onClose: () 
       close={<Icon name="x" size={18} />}
       actions={
         <>
-          <Button busy={decision.isPending} onClick={() => decide(false)}>
+          <Button busy={decision.isPending} onClick={() => send(false)}>
             {t('deny')}
           </Button>
-          <Button kind="primary" busy={decision.isPending} onClick={() => decide(true)}>
+          <Button kind="primary" busy={decision.isPending} onClick={() => send(true)}>
             {t('approve')}
           </Button>
         </>
@@ -49,7 +62,7 @@ export function AppealDialog({ appeal, onClose }: { appeal: Appeal; onClose: () 
     >
       <div className="flex flex-col gap-4">
         <p className="whitespace-pre-wrap break-words text-ink text-md">{appeal.text}</p>
-        <p className="text-sm">{appeal.reason ? t('because', { reason: appeal.reason }) : t('noReason')}</p>
+        <p className="text-sm">{note}</p>
         <TextField
           label={t('answer')}
           name="answer"

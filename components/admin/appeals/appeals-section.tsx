@@ -2,59 +2,28 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/buttons/button.tsx'
-import { Chip } from '#components/ui/buttons/chip.tsx'
-import { getAppeals } from '#lib/client/moderation/appeals.ts'
-import { APPEAL_STATES } from '#lib/shared/vocabulary/rooms.ts'
-import { LocalTime } from '../frame/local-time.tsx'
-import { Queue } from '../frame/rows/queue.tsx'
-import { UserLink } from '../frame/user-link.tsx'
-import type { Appeal } from './appeal.ts'
-import { AppealDialog } from './appeal-dialog.tsx'
+import { Segmented } from '#components/ui/forms/segmented.tsx'
+import { useOperator } from '#lib/client/admin/operators.ts'
+import { CircleAppeals } from './circle-appeals.tsx'
+import { RoomAppeals } from './room-appeals.tsx'
 
-const TONES = { open: 'amber', approved: 'brand', denied: 'neutral' } as const
-
-/** Appeals from all rooms and against the site's own sanctions, oldest first. */
+/** Appeals from rooms and against the site's own penalties, or those from circles. */
 export function AppealsSection() {
   const t = useTranslations('admin.appeals')
-  const [open, setOpen] = useState<Appeal | null>(null)
-  return (
-    <>
-      <Queue
-        section="appeals"
-        states={APPEAL_STATES}
-        nameOf={(state) => t(`states.${state}`)}
-        icon="rotate-ccw"
-        read={getAppeals}
-      >
-        {(each) => (
-          <li key={each.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-            <div className="min-w-0 flex-1 basis-60">
-              <p className="flex flex-wrap items-center gap-2">
-                <UserLink id={each.user_id} name={each.user_nickname} />
-                <Chip tone="live">{t(`kinds.${each.kind}`)}</Chip>
-                <Chip>{each.room_id === null ? t('onSite') : t('inRoom', { id: each.room_id })}</Chip>
-                <Chip tone={TONES[each.state]}>{t(`states.${each.state}`)}</Chip>
-              </p>
-              <p className="mt-1 break-words text-md">{each.text}</p>
-              <p className="mt-0.5 flex flex-wrap gap-x-3 text-ink-2 text-sm">
-                <span>{each.reason ? t('because', { reason: each.reason }) : t('noReason')}</span>
-                <span>
-                  {t('until')} {each.until ? <LocalTime at={each.until} /> : t('forGood')}
-                </span>
-                <LocalTime at={each.created_at} />
-              </p>
-              {each.answer ? <p className="mt-0.5 break-words text-sm">{each.answer}</p> : null}
-            </div>
-            {each.state === 'open' ? (
-              <Button aria-label={t('decideOf', { name: each.user_nickname })} onClick={() => setOpen(each)}>
-                {t('decide')}
-              </Button>
-            ) : null}
-          </li>
-        )}
-      </Queue>
-      {open ? <AppealDialog key={open.id} appeal={open} onClose={() => setOpen(null)} /> : null}
-    </>
+  const { data } = useOperator()
+  const [where, setWhere] = useState('rooms')
+  const count = data?.circle_appeals_open ?? 0
+  const filter = (
+    <Segmented
+      legend={t('where')}
+      name="appeals-where"
+      segments={[
+        { value: 'rooms', label: t('rooms') },
+        { value: 'circles', label: count === 0 ? t('circles') : t('circlesOpen', { count }) },
+      ]}
+      value={where}
+      onChange={setWhere}
+    />
   )
+  return where === 'rooms' ? <RoomAppeals filter={filter} /> : <CircleAppeals filter={filter} />
 }

@@ -1,37 +1,46 @@
-import { type RefObject, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useState, useSyncExternalStore } from 'react'
+import {
+  exitFullScreen,
+  fullScreenElement,
+  onFullScreenChange,
+  requestFullScreen,
+} from '#components/ui/overlays/full-screen.ts'
+import { useFilledWindow } from './use-filled-window.ts'
 
-/** Safari on the iPhone supports fullscreen only on the video element. */
-interface PhoneVideo extends HTMLVideoElement {
-  webkitEnterFullscreen?: () => void
+export interface Fullscreen {
+  /** Whether the stage fills the screen, or the window in its place. */
+  full: boolean
+  /** Whether it fills the window, since the browser has no full screen for it: by the page's own styles. */
+  fillsWindow: boolean
+  toggle(): void
+  /** Resolves to whether the browser allowed fullscreen; without a user gesture it often does not. */
+  enter(): Promise<boolean>
 }
 
-function subscribe(onChange: () => void) {
-  document.addEventListener('fullscreenchange', onChange)
-  return () => document.removeEventListener('fullscreenchange', onChange)
-}
-
-/** Fullscreen of the whole stage with its overlays, not of the video alone. */
-export function useFullscreen(
-  stage: RefObject<HTMLElement | null>,
-  video: RefObject<HTMLVideoElement | null>,
-): { full: boolean; toggle(): void; enter(): Promise<boolean> } {
-  const full = useSyncExternalStore(
-    subscribe,
-    () => document.fullscreenElement !== null && document.fullscreenElement === stage.current,
+/**
+ * Fullscreen of the whole stage with its overlays, not of the video alone. Safari on the iPhone supports only that of
+ * the video: the stage fills the window there.
+ */
+export function useFullscreen(stage: RefObject<HTMLElement | null>): Fullscreen {
+  const [fillsWindow, setFillsWindow] = useState(false)
+  const fillsScreen = useSyncExternalStore(
+    onFullScreenChange,
+    () => stage.current !== null && fullScreenElement() === stage.current,
     () => false,
   )
+  useFilledWindow(
+    fillsWindow,
+    useCallback(() => setFillsWindow(false), []),
+  )
   return {
-    full,
-    /** Resolves to whether the browser allowed fullscreen; without a user gesture it often does not. */
-    enter: async () => {
-      const request = stage.current?.requestFullscreen?.()
-      return request === undefined ? false : request.then(() => true).catch(() => false)
-    },
+    full: fillsScreen || fillsWindow,
+    fillsWindow,
+    enter: async () => (stage.current ? requestFullScreen(stage.current) : null) ?? false,
     toggle() {
-      // A rejection (such as a frame without permission) changes nothing, which the user sees.
-      if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})
-      else if (stage.current?.requestFullscreen) void stage.current.requestFullscreen().catch(() => {})
-      else (video.current as PhoneVideo | null)?.webkitEnterFullscreen?.()
+      if (fillsWindow) setFillsWindow(false)
+      else if (fullScreenElement()) exitFullScreen()
+      // A refusal (such as for a frame without permission) changes nothing, which the user sees.
+      else if (stage.current && requestFullScreen(stage.current) === null) setFillsWindow(true)
     },
   }
 }

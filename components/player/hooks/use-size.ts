@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { browserStorage, readSettings, saveSettings } from '../settings.ts'
+import { useFilledWindow } from './use-filled-window.ts'
 
 /** Size of the stage: its column, the page's full width, or the whole browser window. */
 export type PlayerSize = 'column' | 'theatre' | 'page'
@@ -17,20 +18,10 @@ export function useSize(): Sizing {
   const [theatre, setTheatre] = useState(false)
   const [page, setPage] = useState(false)
   useEffect(() => setTheatre(readSettings(browserStorage).theatre), [])
-  useEffect(() => {
-    if (!page) return
-    const onKey = (event: KeyboardEvent) => {
-      // Escape in fullscreen is handled by the browser; in a menu, by the menu.
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.fullscreenElement) setPage(false)
-    }
-    const { overflow } = document.documentElement.style
-    document.documentElement.style.overflow = 'hidden'
-    addEventListener('keydown', onKey)
-    return () => {
-      document.documentElement.style.overflow = overflow
-      removeEventListener('keydown', onKey)
-    }
-  }, [page])
+  useFilledWindow(
+    page,
+    useCallback(() => setPage(false), []),
+  )
   const toggle = useCallback((size: 'theatre' | 'page') => {
     if (size === 'page') return setPage((on) => !on)
     setPage(false)

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { useFullscreen } from './use-fullscreen.ts'
+import type { Fullscreen } from './use-fullscreen.ts'
 import type { Sizing } from './use-size.ts'
 
 /**
  * Rotating a phone to landscape shows the video only; rotating it back shows the page. Where fullscreen needs
  * a user gesture, the video fills the window instead.
  */
-export function useTurnFull(on: boolean, screen: ReturnType<typeof useFullscreen>, sizing: Sizing): void {
+export function useTurnFull(on: boolean, screen: Fullscreen, sizing: Sizing): void {
   const window = useRef(false)
   const turn = useEffectEvent(async (landscape: boolean) => {
     if (!landscape) {

@@ -12,6 +12,7 @@ import { useUser } from '#lib/client/session/current-user.ts'
 import { useBlockedIds, useSetBlock } from '#lib/client/social/blocks.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { copyrightNoticeAddress } from '#lib/shared/addresses/addresses.ts'
+import type { CopyrightContentKind } from '#lib/shared/copyright/vocabulary.ts'
 import { REPORT_REASONS, type ReportReason } from '#lib/shared/vocabulary/rooms.ts'
 import { ErrorMessage } from './error-message.tsx'
 import { useFormError } from './use-form-error.ts'
@@ -19,10 +20,17 @@ import { useFormError } from './use-form-error.ts'
 /** What is reported. `roomId`: the room in which a user was met, if it was in one. */
 export type ReportTarget =
   | { kind: 'room'; id: number }
-  | { kind: 'line' | 'comment' | 'post' | 'video'; id: number; text: string }
+  | { kind: 'line' | 'post' | 'video'; id: number; text: string }
+  | { kind: 'comment'; id: number; text: string; hasImage: boolean }
   | { kind: 'user'; id: number; name: string; roomId?: number }
 
 const MAX_NOTE_LENGTH = 500
+
+/** What a copyright notice would call the target; null: it cannot be a copy. */
+function copyableKind(of: ReportTarget): CopyrightContentKind | null {
+  if (of.kind === 'comment') return of.hasImage ? 'comment' : null
+  return of.kind === 'room' || of.kind === 'post' || of.kind === 'video' ? of.kind : null
+}
 
 interface ReportDialogProps {
   of: ReportTarget
@@ -44,6 +52,7 @@ export function ReportDialog({ of, author = null, onClose, onSent }: ReportDialo
   const [note, setNote] = useState('')
   const [alsoBlocks, setAlsoBlocks] = useState(false)
   const id = useId()
+  const copyable = copyableKind(of)
   const isOwn = useUser()?.id === author?.id
   const blocked = useBlockedIds()
   const blockable = author !== null && !isOwn && !blocked.has(author.id) ? author : null
@@ -104,9 +113,12 @@ export function ReportDialog({ of, author = null, onClose, onSent }: ReportDialo
           </span>
         </p>
         {blockable ? <BlockChoice checked={alsoBlocks} onChange={setAlsoBlocks} /> : null}
-        {of.kind === 'room' || of.kind === 'post' || of.kind === 'video' ? (
+        {copyable ? (
           <p className="text-sm">
-            <Link href={copyrightNoticeAddress(of.kind, of.id)} className="hit-44 text-brand hover:underline">
+            <Link
+              href={copyrightNoticeAddress(copyable, of.id)}
+              className="hit-44 text-brand hover:underline"
+            >
               {t('copyright')}
             </Link>
           </p>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { fullScreenElement, onFullScreenChange } from './full-screen.ts'
 
 /**
  * Renders content that must be visible everywhere: in its place on the page, and inside the fullscreen
@@ -14,12 +15,12 @@ export function AboveAll({ children }: { children: ReactNode }) {
   useEffect(() => {
     const container = document.createElement('div')
     container.className = 'contents'
-    const move = () => (document.fullscreenElement ?? place.current)?.append(container)
+    const move = () => (fullScreenElement() ?? place.current)?.append(container)
     move()
     setBox(container)
-    document.addEventListener('fullscreenchange', move)
+    const stop = onFullScreenChange(move)
     return () => {
-      document.removeEventListener('fullscreenchange', move)
+      stop()
       container.remove()
     }
   }, [])

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { createRoomCopyright } from '../domains/admin/index.ts'
+import { createCommentCopyright } from '../domains/comments/index.ts'
 import { createPostCopyright } from '../domains/community/index.ts'
 import type { CopyrightContents } from '../domains/copyright/index.ts'
 import { createRecordingCopyright, type OnAir } from '../domains/streams/index.ts'
@@ -26,6 +27,7 @@ export function createCopyrightContents({
       writeVideoKey: (key, newKey) => writeVideoKey(db, key, newKey),
     }),
     post: createPostCopyright(files),
+    comment: createCommentCopyright(files),
     room: createRoomCopyright({ db, publish: bus.publish, log, onAir, timeZone }),
   }
 }

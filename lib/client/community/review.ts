@@ -9,3 +9,8 @@ export const getHeldPosts = (
 
 export const decideHeldPost = (input: InputOf<typeof contract.decideHeldPost>, options?: CallOptions) =>
   call(contract.decideHeldPost, input, options)
+
+export const getCircleAppeals = (
+  input: { state: (typeof contract.CIRCLE_APPEAL_STATES)[number]; page: number },
+  options?: CallOptions,
+) => call(contract.getCircleAppeals, input, options)

@@ -67,7 +67,9 @@ export const getOperator = endpoint({
     identities_waiting: z.int(),
     applications_waiting: z.int(),
     reports_open: z.int(),
+    /** Those in circles included. */
     appeals_open: z.int(),
+    circle_appeals_open: z.int(),
     lines_held: z.int(),
     comments_held: z.int(),
     posts_held: z.int(),

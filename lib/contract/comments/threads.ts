@@ -26,6 +26,8 @@ export const comment = z.object({
   /** '' and without a picture where it was removed. */
   text: z.string(),
   image: z.nullable(z.string()),
+  /** Whether its picture was taken down after a copyright notice. */
+  is_image_taken_down: z.boolean(),
   /** Hidden until it is opened, since it may reveal a score. */
   is_spoiler: z.boolean(),
   /** The mentioned users, whose names follow an @ in the text. */

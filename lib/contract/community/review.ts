@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { flag, id, listOf, paging, time } from '#lib/contract/core/fields.ts'
+import { flag, id, listOf, paging, person, time } from '#lib/contract/core/fields.ts'
+import { circleName } from './circles.ts'
 import { post } from './posts.ts'
 
 /** The states of posts in the console. */
@@ -36,5 +37,34 @@ export const decideHeldPost = endpoint({
   output: z.object({}),
   changes: true,
   rate: 'write',
+  extension: true,
+})
+
+/** The states of appeals in the console. An approved appeal ends the mute, and nothing is left to list. */
+export const CIRCLE_APPEAL_STATES = ['open', 'denied'] as const
+
+const circleAppeal = z.object({
+  circle: z.object(circleName),
+  ...person,
+  text: z.string(),
+  state: z.enum(CIRCLE_APPEAL_STATES),
+  answer: z.string(),
+  muted_at: time(),
+  ends_at: time(),
+})
+export type CircleAppeal = z.output<typeof circleAppeal>
+
+export const getCircleAppeals = endpoint({
+  noun: 'community',
+  name: 'getCircleAppeals',
+  method: 'GET',
+  path: 'api/admin/circleAppeals',
+  summary:
+    'Appeals against mutes in circles that have not ended, those of the oldest mute first. `decideMuteAppeal` decides them.',
+  access: 'operator',
+  input: z.object({ state: z._default(z.enum(CIRCLE_APPEAL_STATES), 'open'), ...paging }),
+  output: listOf(circleAppeal),
+  changes: false,
+  rate: 'read',
   extension: true,
 })

@@ -23,6 +23,7 @@ const COPYRIGHT_SCREENS: { [Kind in CopyrightContentKind]: string } = {
   video: COMMENTED_SCREENS.video,
   recording: COMMENTED_SCREENS.recording,
   post: COMMENTED_SCREENS.post,
+  comment: '/comment?id=',
   room: '/live?id=',
 }
 

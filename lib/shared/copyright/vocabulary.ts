@@ -1,5 +1,5 @@
-/** What a copyright notice can name. */
-export const COPYRIGHT_CONTENTS = ['video', 'recording', 'post', 'room'] as const
+/** What a copyright notice can name; of a comment, its picture. */
+export const COPYRIGHT_CONTENTS = ['video', 'recording', 'post', 'comment', 'room'] as const
 export type CopyrightContentKind = (typeof COPYRIGHT_CONTENTS)[number]
 
 /** Whether the sender of a notice is the rights holder, or acts for them. */

@@ -34,5 +34,6 @@ export const COMMUNITY_ACCESS: Record<string, readonly Caller[]> = {
   'api/anchor_dynamics_user/edit': USERS,
   'api/anchor_dynamics/versions': EVERYBODY,
   'api/admin/heldPosts': ['operator'],
+  'api/admin/circleAppeals': ['operator'],
   'api/admin/decideHeldPost': ['operator'],
 }

@@ -19,6 +19,7 @@ interface QueueProps<State extends string, Item> {
     | 'applications'
     | 'reports'
     | 'appeals'
+    | 'circleAppeals'
     | 'held'
     | 'comments'
     | 'posts'
@@ -33,6 +34,8 @@ interface QueueProps<State extends string, Item> {
     asked: { state: State; page: number },
     options: CallOptions,
   ) => Promise<{ list: Item[]; page: number; page_size: number; total: number }>
+  /** A further filter, before that of the states. */
+  filter?: ReactNode
   /** Renders one row of the list, an `li`. */
   children: (item: Item) => ReactNode
 }
@@ -52,16 +55,19 @@ export function Queue<State extends string, Item>(props: QueueProps<State, Item>
         title={t(`${section}.title`)}
         text={t(`${section}.text`)}
         end={
-          <Segmented
-            legend={t(`${section}.state`)}
-            name={`${section}-state`}
-            segments={states.map((value) => ({ value, label: nameOf(value) }))}
-            value={state}
-            onChange={(value) => {
-              setState(value as State)
-              setPage(1)
-            }}
-          />
+          <div className="flex flex-wrap items-center gap-3">
+            {props.filter}
+            <Segmented
+              legend={t(`${section}.state`)}
+              name={`${section}-state`}
+              segments={states.map((value) => ({ value, label: nameOf(value) }))}
+              value={state}
+              onChange={(value) => {
+                setState(value as State)
+                setPage(1)
+              }}
+            />
+          </div>
         }
       />
       <PagedList

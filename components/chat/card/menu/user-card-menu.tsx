@@ -2,6 +2,7 @@
 
 import { useBlocked } from '#components/shared/room-live/blocked.ts'
 import { closeUserCard, type OpenCard } from '#components/shared/room-live/user-card.ts'
+import { fullScreenElement } from '#components/ui/overlays/full-screen.ts'
 import { PopoverPanel } from '#components/ui/popups/popover-panel.tsx'
 import { useLikes } from '#lib/client/chat/messages/liked.ts'
 import type { CardAction } from '../card-action.ts'
@@ -17,6 +18,7 @@ import { ViewerEntries } from './viewer-entries.tsx'
  * keyboard and touch.
  */
 export function UserCardMenu({ card, onAction }: { card: OpenCard; onAction: (action: CardAction) => void }) {
+  const filling = fullScreenElement()
   const { userId, nickname: name, message } = card
   const person = useCardPerson(card)
   const blocked = useBlocked()
@@ -32,7 +34,7 @@ export function UserCardMenu({ card, onAction }: { card: OpenCard; onAction: (ac
       label={name}
       anchor={card.at}
       // In full screen only the contents of the full-screen element are visible.
-      container={document.fullscreenElement instanceof HTMLElement ? document.fullscreenElement : undefined}
+      container={filling instanceof HTMLElement ? filling : undefined}
       align="start"
       place="z-50"
       className="max-h-(--available-height) w-64 overflow-y-auto p-1"

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CommentState, CommentTargetType } from '#lib/shared/comments.ts'
 import { users } from './accounts/accounts.ts'
-import { createdAt, identity, reference } from './services/columns.ts'
+import { createdAt, identity, moment, reference } from './services/columns.ts'
 
 const target = () => ({
   targetType: text('target_type').$type<CommentTargetType>().notNull(),
@@ -40,6 +40,8 @@ export const comments = pgTable(
     text: text('text').notNull(),
     /** The key of its picture. */
     image: text('image'),
+    /** When the picture was taken down after a copyright notice: nobody sees it. */
+    imageTakenDownAt: moment('image_taken_down_at'),
     spoiler: boolean('spoiler').notNull().default(false),
     state: text('state').$type<CommentState>().notNull(),
     /** Whether lists contain it: shown, or removed with answers that are shown. */

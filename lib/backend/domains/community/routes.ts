@@ -33,6 +33,7 @@ import { createGetUserPosts } from './posts/get-user-posts.ts'
 import { createInsertPost } from './posts/insert-post.ts'
 import { likePost } from './posts/like-post.ts'
 import { createDecideHeldPost } from './review/decide-held-post.ts'
+import { getCircleAppeals } from './review/get-circle-appeals.ts'
 import { createGetHeldPosts } from './review/get-held-posts.ts'
 
 /** Routes for circles and their posts, and for the review of posts. */
@@ -62,5 +63,6 @@ export const communityRoutes = (deps: CommunityDeps): Route[] => [
   bind(edits.editPost, createEditPost(deps)),
   bind(edits.getPostVersions, getPostVersions),
   bind(review.getHeldPosts, createGetHeldPosts(deps)),
+  bind(review.getCircleAppeals, getCircleAppeals),
   bind(review.decideHeldPost, createDecideHeldPost(deps)),
 ]

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { operatorOf } from '#lib/backend/audit.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
 import { comments } from '#lib/backend/db/schema/comments.ts'
+import { circleMutes } from '#lib/backend/db/schema/community/circle-moderation.ts'
 import { posts } from '#lib/backend/db/schema/community/posts.ts'
 import { copyrightNotices } from '#lib/backend/db/schema/copyright/notices.ts'
 import { horns } from '#lib/backend/db/schema/gifts/paid-messages.ts'
@@ -21,13 +22,18 @@ export const getOperator: Handler<typeof endpoint> = async ({ ctx }) => {
     .from(users)
     .where(eq(users.id, id))
   const { db } = ctx
+  const circleAppeals = await db.$count(
+    circleMutes,
+    and(eq(circleMutes.appealState, 'open'), gt(circleMutes.endsAt, new Date(ctx.clock.now()))),
+  )
   return {
     id,
     name: user?.name ?? user?.nickname ?? '',
     identities_waiting: await db.$count(identities, eq(identities.state, 'waiting')),
     applications_waiting: await db.$count(anchorApplications, eq(anchorApplications.state, 'waiting')),
     reports_open: await db.$count(reports, eq(reports.state, 'open')),
-    appeals_open: await db.$count(roomAppeals, eq(roomAppeals.state, 'open')),
+    appeals_open: (await db.$count(roomAppeals, eq(roomAppeals.state, 'open'))) + circleAppeals,
+    circle_appeals_open: circleAppeals,
     comments_held: await db.$count(comments, eq(comments.state, 'held')),
     posts_held: await db.$count(posts, eq(posts.state, 'held')),
     videos_held: await db.$count(videos, and(eq(videos.state, 'review'), isNull(videos.removedAt))),

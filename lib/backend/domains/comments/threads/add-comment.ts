@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { commentMentions, comments } from '#lib/backend/db/schema/comments.ts'
 import { countAttempt } from '#lib/backend/domains/accounts/index.ts'
+import { requireMayPublish } from '#lib/backend/domains/copyright/index.ts'
 import { requireNotSanctioned } from '#lib/backend/domains/moderation/index.ts'
 import { isBlockedBetween } from '#lib/backend/domains/social/index.ts'
 import type { Context, Handler, HandlerInput } from '#lib/backend/http/context.ts'
@@ -89,6 +90,7 @@ export const createAddComment =
     const before = await sentBefore(ctx.db, userId, clientId)
     if (before) return loadComment(ctx, deps, before.id)
     await requireNotSanctioned(ctx.db, SITE_WIDE, userId, { speaks: true })
+    if (upload !== undefined) await requireMayPublish(ctx.db, userId)
     const target = await requireTarget(ctx, deps.targets, type, id)
     if (target.isClosed) throw new Refusal('conflict', 'comment.closed')
     await target.requireWriter?.(ctx, userId)

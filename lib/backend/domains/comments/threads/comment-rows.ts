@@ -95,6 +95,7 @@ export async function toComments(
   const targets = known ?? (await targetsOf(ctx, deps, rows))
   return rows.map(({ comment, author, answered: to }) => {
     const isRemoved = comment.state === 'removed'
+    const isDown = comment.imageTakenDownAt !== null
     const target = targets.get(targetKey(comment))
     return {
       id: comment.id,
@@ -110,7 +111,8 @@ export async function toComments(
       avatar: avatarAddress(author.avatar),
       is_author: target?.authorId === author.id,
       text: isRemoved ? '' : comment.text,
-      image: isRemoved || comment.image === null ? null : deps.storage.address(comment.image),
+      image: isRemoved || isDown || comment.image === null ? null : deps.storage.address(comment.image),
+      is_image_taken_down: isDown && !isRemoved,
       is_spoiler: comment.spoiler,
       mentions: isRemoved
         ? []

@@ -212,8 +212,20 @@ describeDatabase('moderation of circles', (open) => {
       kind: 'circle_appealed',
       values: { circle_en: 'North FC' },
     })
+    const APPEALS = 'api/admin/circleAppeals'
+    expect((await ann.get(APPEALS)).status).toBe(403)
+    expect((await operator.get(APPEALS)).data).toMatchObject({
+      list: [{ circle: { id, name_en: 'North FC' }, user_id: eve.id, text, state: 'open', answer: '' }],
+      total: 1,
+    })
+    const waiting = (await operator.get('api/admin/me')).data
+    expect(waiting).toMatchObject({ appeals_open: 1, circle_appeals_open: 1 })
     for (const by of [bob, eve]) expect((await decide(by, true)).status).toBe(403)
     expect((await decide(ann, false)).status).toBe(200)
+    expect((await operator.get(APPEALS)).data).toMatchObject({ list: [], total: 0 })
+    expect((await operator.get(APPEALS, { state: 'denied' })).data).toMatchObject({
+      list: [{ user_id: eve.id, state: 'denied', answer: 'No.' }],
+    })
     expect((await decide(operator, true)).status).toBe(409)
     expect(await own()).toMatchObject({ mute: { appeal: { state: 'denied', answer: 'No.' } } })
     expect((await noticesOf(eve)).at(-1)).toMatchObject({ kind: 'appeal_denied', values: { reason: 'No.' } })

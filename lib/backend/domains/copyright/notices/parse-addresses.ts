@@ -8,6 +8,7 @@ const SCREENS: readonly [screen: string, parameter: string, kind: CopyrightConte
   ['/video-player', 'id', 'video'],
   ['/video-player', 'recording', 'recording'],
   ['/circle-detail', 'id', 'post'],
+  ['/comment', 'id', 'comment'],
   ['/live', 'id', 'room'],
 ]
 

@@ -154,6 +154,32 @@ describeDatabase('takedowns', (open) => {
     expect((await topics()).rows).toHaveLength(1)
   })
 
+  test('of a comment hide and move its picture; its text stays', async () => {
+    const videoId = await insertVideo(site, author.id)
+    const write = async (text: string) => {
+      const { data } = await post('api/Video_user/comment', { id: videoId, text }, author.token)
+      return (data as { id: number }).id
+    }
+    const [id, plain] = [await write('my own drawing'), await write('no picture')]
+    const key = `comment/${randomUUID()}.webp`
+    await site.storage.write(key, Buffer.from('picture'), 'image/webp')
+    await site.database.pool.query('update comments set image = $2 where id = $1', [id, key])
+    const read = async () => {
+      const { data } = await site.call('GET', 'api/Video/commentOneList', { id })
+      return (data as { root: { text: string; image: string | null; is_image_taken_down: boolean } }).root
+    }
+    const refused = await post('api/copyright/sendNotice', { ...NOTICE, addresses: `/comment?id=${plain}` })
+    expect(refused).toMatchObject({ status: 404, msg: expect.stringContaining(`Comment ${plain}`) })
+    await takeDown(`https://touchline.example/vi/comment?id=${id}`)
+    expect(await read()).toMatchObject({ text: 'my own drawing', image: null, is_image_taken_down: true })
+    expect(await site.storage.stat(key)).toBeNull()
+    const [takedown] = (await own()).list
+    await post('api/admin/restoreTakedown', { id: takedown?.id, reason: 'Own.' }, operator)
+    const shown = await read()
+    expect(shown).toMatchObject({ image: expect.any(String), is_image_taken_down: false })
+    expect(shown.image).not.toContain(key)
+  })
+
   test('of a recording take the videos of the same file with it', async () => {
     const anchor = await createTestUser(site, 'anchor')
     const roomId = await roomFor(site, anchor)
