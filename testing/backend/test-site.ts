@@ -7,6 +7,7 @@ import { scoreHider } from '#lib/backend/app/hidden-scores.ts'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { smsOutbox } from '#lib/backend/db/schema/services/sms.ts'
 import { createLoginBatches } from '#lib/backend/domains/accounts/index.ts'
+import { addPaymentRoutes } from '#lib/backend/domains/gifts/payments/callback-routes.ts'
 import type { FillPast } from '#lib/backend/domains/matches/index.ts'
 import type { StudioDeps } from '#lib/backend/domains/streams/studio/deps.ts'
 import type { Route } from '#lib/backend/http/bind.ts'
@@ -17,7 +18,7 @@ import { withGiftMessages } from '#lib/backend/jobs/chat-service/send-gifts.ts'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
 import type { ExternalChat } from '#lib/backend/ports/chat/index.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
-import { createPayment } from '#lib/backend/ports/payment/index.ts'
+import { createSandbox, noPayment, type PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import { addressKey } from '#lib/shared/addresses/address-key.ts'
 import type { SiteHosts } from '#lib/shared/addresses/site-hosts.ts'
 import { type Clock, systemClock } from '#lib/shared/time/clock.ts'
@@ -57,6 +58,8 @@ interface TestSiteOptions {
   ffmpeg?: string | null
   /** Whether diamonds can be bought with play money. */
   sandbox?: boolean
+  /** Who collects payments; without it the sandbox. */
+  payment?: PaymentPort
   /** Whether accounts of the demo world may log in. */
   demoAccounts?: boolean
   /** The chat service outside the site. */
@@ -77,6 +80,7 @@ export async function openTestSite({
   hosts = { allowedHosts: ['test'] },
   ffmpeg = null,
   sandbox = true,
+  payment: ownPayment,
   demoAccounts = true,
   externalChat = null,
   groupSync = null,
@@ -87,12 +91,13 @@ export async function openTestSite({
   const { db } = testDatabase
   const services = await openTestServices({ database: testDatabase, bus, log, media })
   const { secrets, sessions, tickets, captcha, sms, qr, storage } = services
+  const payment = ownPayment ?? (sandbox ? createSandbox(secrets.key('payment')) : noPayment)
   const routes = [
     ...createRoutes({
       ...services,
       database: testDatabase,
       externalChat,
-      payment: createPayment({ key: secrets.key('payment'), sandbox }),
+      payment,
       feeds: { fillIn: async () => undefined, fillPast },
       media,
       ffmpeg,
@@ -116,8 +121,10 @@ export async function openTestSite({
     position: async (topic) => ({ topic, epoch: 'test', seq: 0 }),
     log,
     rateLimit,
-    addRoutes: (router) =>
-      addFileRoutes(router, { db, clock, hosts, storage, localRoutes: services.localRoutes }),
+    addRoutes: (router) => {
+      addFileRoutes(router, { db, clock, hosts, storage, localRoutes: services.localRoutes })
+      addPaymentRoutes(router, { db, publish: bus.publish, payment, log })
+    },
   })
 
   const fetch = createTestFetch((request) => app.fetch(request))
