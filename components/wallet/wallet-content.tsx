@@ -10,6 +10,7 @@ import { useTaskUpdates } from '#lib/client/tasks.ts'
 import { useBalances } from '#lib/client/wallet/wallet.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { CURRENCIES, type Currency } from '#lib/shared/vocabulary/accounts.ts'
+import { PayoutLinks } from './payouts/payout-links.tsx'
 import { RECHARGE } from './recharge/address.ts'
 import { Statement } from './statement.tsx'
 import { WalletCard } from './wallet-card.tsx'
@@ -59,6 +60,7 @@ export function WalletContent({ userId }: { userId: number }) {
         <Link href={`${RECHARGE}&tab=limits`} rel="nofollow" className={buttonClass({})}>
           {t('limits')}
         </Link>
+        <PayoutLinks />
       </nav>
       <Statement key={currency} userId={userId} currency={currency} />
     </div>

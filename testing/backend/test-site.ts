@@ -18,6 +18,7 @@ import { createBus } from '#lib/backend/ports/bus/index.ts'
 import type { ExternalChat } from '#lib/backend/ports/chat/index.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
 import { createPayment } from '#lib/backend/ports/payment/index.ts'
+import { createPayout, type PayoutPort } from '#lib/backend/ports/payout/index.ts'
 import { addressKey } from '#lib/shared/addresses/address-key.ts'
 import type { SiteHosts } from '#lib/shared/addresses/site-hosts.ts'
 import { type Clock, systemClock } from '#lib/shared/time/clock.ts'
@@ -57,6 +58,8 @@ interface TestSiteOptions {
   ffmpeg?: string | null
   /** Whether diamonds can be bought with play money. */
   sandbox?: boolean
+  /** Who pays out withdrawals; by default an operator with files for the bank. */
+  payout?: PayoutPort
   /** Whether accounts of the demo world may log in. */
   demoAccounts?: boolean
   /** The chat service outside the site. */
@@ -77,6 +80,7 @@ export async function openTestSite({
   hosts = { allowedHosts: ['test'] },
   ffmpeg = null,
   sandbox = true,
+  payout = createPayout({ PAYOUT_PROVIDER: 'bank-file' }),
   demoAccounts = true,
   externalChat = null,
   groupSync = null,
@@ -93,6 +97,7 @@ export async function openTestSite({
       database: testDatabase,
       externalChat,
       payment: createPayment({ key: secrets.key('payment'), sandbox }),
+      payout,
       feeds: { fillIn: async () => undefined, fillPast },
       media,
       ffmpeg,

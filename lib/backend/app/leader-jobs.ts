@@ -19,6 +19,7 @@ import { startCopyrightDue } from '../jobs/copyright-due.ts'
 import { startPushDelivery } from '../jobs/deliver-pushes.ts'
 import { restoreReplays } from '../jobs/feed/replay.ts'
 import { startGiftsDue } from '../jobs/gifts-due.ts'
+import { startPayouts } from '../jobs/payouts-due.ts'
 import { startReminders } from '../jobs/remind.ts'
 import { startAnnouncements } from '../jobs/rooms/announce-rooms.ts'
 import { startOrphans } from '../jobs/rooms/end-orphans.ts'
@@ -33,6 +34,7 @@ import { startVideoRanks } from '../jobs/videos/rank-videos.ts'
 import type { Bus } from '../ports/bus/index.ts'
 import type { ChatService, ExternalChat } from '../ports/chat/index.ts'
 import type { MediaPort } from '../ports/media/port.ts'
+import type { PayoutPort } from '../ports/payout/index.ts'
 import type { Storage } from '../ports/storage/index.ts'
 import type { WebPush } from '../ports/web-push/index.ts'
 import type { Secrets } from '../secrets.ts'
@@ -51,6 +53,7 @@ export interface LeaderJobsOptions {
   onAir: OnAir
   secrets: Pick<Secrets, 'key' | 'sign'>
   storage: Storage
+  payout: PayoutPort
   webPush: Pick<WebPush, 'send'>
   chatService: Pick<ChatService, 'send' | 'arrived'>
   /** The chat service outside the site; null: the built-in chat is used. */
@@ -108,6 +111,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
         startAnnouncements(deps),
         startVideoRanks({ db, clock, log }),
         startCopyrightDue({ ...deps, contents: options.copyrightContents, clock }),
+        startPayouts({ ...deps, payout: options.payout, secrets }),
         startSettlement({ db, clock, log, settlers: [] }),
         startReminders({ ...deps, clock, timeZone }),
         ...(externalChat ? [startChatAccountImport({ db, api: externalChat.api, log })] : []),
@@ -130,6 +134,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
           audience: env.DEMO_AUDIENCE,
           media,
           storage,
+          secrets,
           onAir,
           log,
           clips: CLIPS,
