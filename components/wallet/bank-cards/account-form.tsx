@@ -12,8 +12,8 @@ import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { bindAlipay, bindBankCard } from '#lib/client/wallet/bank-cards.ts'
 import { walletKeys } from '#lib/client/wallet/query-keys.ts'
 import type { PayoutAccountKind } from '#lib/shared/vocabulary/payouts.ts'
-import type { RenderCode } from './cards-screen.tsx'
 import { PasswordField } from './password-field.tsx'
+import type { RenderCode } from './render-code.ts'
 
 interface AccountFormProps {
   userId: number

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useFeature } from '#components/shared/features/site-features.tsx'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { Box } from '#components/ui/box.tsx'
@@ -12,9 +12,7 @@ import { PAYOUT_ACCOUNT_KINDS, type PayoutAccountKind } from '#lib/shared/vocabu
 import { AccountForm } from './account-form.tsx'
 import { AccountRow } from './account-row.tsx'
 import { RemoveForm } from './remove-form.tsx'
-
-/** Renders the field for a code sent to the user's own number. */
-export type RenderCode = (code: string, onChange: (code: string) => void) => ReactNode
+import type { RenderCode } from './render-code.ts'
 
 /** What is being done with an account. */
 type Open = { kind: PayoutAccountKind; task: 'save' | 'remove' } | null

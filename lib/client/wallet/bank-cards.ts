@@ -20,8 +20,6 @@ export const removePayoutAccount = (
   options?: CallOptions,
 ) => call(contract.removePayoutAccount, input, options)
 
-export const bindBankCardMutation = mutationOf(bindBankCard)
-export const bindAlipayMutation = mutationOf(bindAlipay)
 export const removePayoutAccountMutation = mutationOf(removePayoutAccount)
 
 /** The user's bank card and Alipay account; null where none is saved. */

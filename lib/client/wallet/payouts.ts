@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { mutationOf } from '#lib/client/core/mutation-of.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/wallet/payouts.ts'
 import { walletKeys } from './query-keys.ts'
@@ -25,8 +24,6 @@ export const getYearlyStatement = (
   input: InputOf<typeof contract.getYearlyStatement>,
   options?: CallOptions,
 ) => call(contract.getYearlyStatement, input, options)
-
-export const cancelWithdrawalMutation = mutationOf(cancelWithdrawal)
 
 /** What the user can withdraw, and the terms. */
 export const usePayoutTerms = (userId: number) =>

@@ -137,7 +137,7 @@ export const importBankFile = endpoint({
   summary:
     'Reads the results of a bank file: CSV with the columns number, result (paid or failed), reference and reason. Rows that change nothing are named.',
   access: 'operator',
-  input: z.object({ csv: z.string().check(z.minLength(1), z.maxLength(500_000)) }),
+  input: z.object({ csv: z.string().check(z.minLength(1), z.maxLength(250_000)) }),
   output: z.object({
     paid: z.int(),
     failed: z.int(),
