@@ -6,6 +6,7 @@ import { issuePublishKey, type OnAir } from '#lib/backend/domains/streams/index.
 import type { Bus } from '#lib/backend/ports/bus/index.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
+import type { Secrets } from '#lib/backend/secrets.ts'
 import { ensureDemoAccounts } from './accounts.ts'
 import { type AudienceOptions, startAudience } from './audience/audience.ts'
 import { buyDiamonds } from './audience/buy-diamonds.ts'
@@ -17,6 +18,7 @@ import { moderateCircles } from './community/moderate-circles.ts'
 import { votePolls } from './community/polls.ts'
 import { postMatches } from './community/post-matches.ts'
 import { loadObsKey } from './obs-key.ts'
+import { ensureDemoWithdrawals } from './payouts/demo-withdrawals.ts'
 import { createDemoRecordings } from './recordings/record-matches.ts'
 import { DEMO_ROOMS, type DemoRoom, ensureRooms, followMatches, OBS_ROOM } from './rooms.ts'
 import { ensureSiteContent } from './site-content.ts'
@@ -38,6 +40,7 @@ export interface DemoOptions
   events: DomainEvents
   media: MediaPort
   storage: Storage
+  secrets: Pick<Secrets, 'key'>
   onAir: OnAir
   log: Logger
   clips: string
@@ -76,6 +79,7 @@ export async function startDemo(options: DemoOptions) {
   const ids = await ensureRooms(db)
   const accounts = options.accounts ? await ensureDemoAccounts({ db, kind }) : []
   await ensureSiteContent(db)
+  await ensureDemoWithdrawals(options).catch((err: unknown) => log.warn({ err }, 'demo_withdrawals_failed'))
   // The demo also starts when the storage is unavailable.
   const videosReady = ensureDemoVideos(options).catch((err: unknown) =>
     log.warn({ err }, 'demo_videos_failed'),

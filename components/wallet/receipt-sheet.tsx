@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
-import type { Receipt } from '#lib/contract/wallet.ts'
+import type { Receipt } from '#lib/contract/wallet/wallet.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import type { Currency } from '#lib/shared/vocabulary/accounts.ts'

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
-import type { Wallet } from '#lib/contract/wallet.ts'
+import type { Wallet } from '#lib/contract/wallet/wallet.ts'
 
 /** A wallet as a radio option: the available amount, and how much of the total is held. */
 export function WalletCard(props: { wallet: Wallet; chosen: boolean; onChoose: () => void }) {

@@ -11,6 +11,7 @@ import { useBalances } from '#lib/client/wallet/wallet.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { CURRENCIES, type Currency } from '#lib/shared/vocabulary/accounts.ts'
 import { DebtNotice } from './debt-notice.tsx'
+import { PayoutLinks } from './payouts/payout-links.tsx'
 import { RECHARGE } from './recharge/address.ts'
 import { Statement } from './statement.tsx'
 import { WalletCard } from './wallet-card.tsx'
@@ -61,6 +62,7 @@ export function WalletContent({ userId }: { userId: number }) {
         <Link href={`${RECHARGE}&tab=limits`} rel="nofollow" className={buttonClass({})}>
           {t('limits')}
         </Link>
+        <PayoutLinks />
       </nav>
       <Statement key={currency} userId={userId} currency={currency} />
     </div>

@@ -24,6 +24,7 @@ const ROOMS = [
   'tiers',
   'charges',
   'orders',
+  'withdrawals',
 ] as const
 const STAMP = Date.now()
 const [OPERATOR, APPLICANT] = [`live-operator-${STAMP}`, `would-be-${STAMP}`]

@@ -9,6 +9,7 @@ export type SecretUse =
   | 'identity-lookup'
   | 'payment-password'
   | 'payment'
+  | 'payout-account'
   | 'sms-code'
   | 'spending-code'
   | 'captcha'

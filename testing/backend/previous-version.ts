@@ -6,6 +6,7 @@ const LATER_MIGRATIONS = [
   'drop table order_reversals, wallet_debt_entries, wallet_debts',
   'drop index orders_to_expire, orders_to_query, orders_by_payment',
   'alter table orders drop column language, drop column session, drop column queried_at, drop column refund_requested_at',
+  'drop table withdrawal_reviews, withdrawals, payout_accounts',
   'drop table match_results',
   'alter table comments drop column image_taken_down_at',
   'drop table copyright_takedowns, copyright_notices',

@@ -19,6 +19,7 @@ import { createBus } from '#lib/backend/ports/bus/index.ts'
 import type { ExternalChat } from '#lib/backend/ports/chat/index.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
 import { createSandbox, noPayment, type PaymentPort } from '#lib/backend/ports/payment/index.ts'
+import { createPayout, type PayoutPort } from '#lib/backend/ports/payout/index.ts'
 import { addressKey } from '#lib/shared/addresses/address-key.ts'
 import type { SiteHosts } from '#lib/shared/addresses/site-hosts.ts'
 import { type Clock, systemClock } from '#lib/shared/time/clock.ts'
@@ -60,6 +61,8 @@ interface TestSiteOptions {
   sandbox?: boolean
   /** Who collects payments; without it the sandbox. */
   payment?: PaymentPort
+  /** Who pays out withdrawals; by default an operator with files for the bank. */
+  payout?: PayoutPort
   /** Whether accounts of the demo world may log in. */
   demoAccounts?: boolean
   /** The chat service outside the site. */
@@ -81,6 +84,7 @@ export async function openTestSite({
   ffmpeg = null,
   sandbox = true,
   payment: ownPayment,
+  payout = createPayout({ PAYOUT_PROVIDER: 'bank-file' }),
   demoAccounts = true,
   externalChat = null,
   groupSync = null,
@@ -98,6 +102,7 @@ export async function openTestSite({
       database: testDatabase,
       externalChat,
       payment,
+      payout,
       feeds: { fillIn: async () => undefined, fillPast },
       media,
       ffmpeg,

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 import { AudienceEntry } from './audience-entry.tsx'
-import { MENU, type Section, sectionAddress } from './sections.ts'
+import { MENU, menuSectionOf, type Section, sectionAddress } from './sections.ts'
 import { ShowCurrent } from './show-current.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 
@@ -11,7 +11,7 @@ const MENU_ID = 'member-menu'
 /** The sections of /member: a column beside the content, on a phone a row above it. */
 export async function MemberMenu({ current }: { current: Section }) {
   const t = await getTranslations('accounts.profile')
-  const entered = current === 'recharge' ? 'wallet' : current
+  const entered = menuSectionOf(current)
   return (
     <nav aria-label={t('menu')} id={MENU_ID} className="lg:sticky lg:top-[calc(var(--sticky-top)+20px)]">
       <ul className="scroll-x flex gap-1 lg:flex-col">

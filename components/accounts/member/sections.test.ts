@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MENU, readSection } from './sections.ts'
+import { MENU, menuSectionOf, readSection } from './sections.ts'
 
 test('level and nobility are one section, type 5; its earlier address leads there', () => {
   expect(readSection('5')).toBe('level')
@@ -14,4 +14,13 @@ test('an address that names no section is the profile', () => {
 test('recharging is a second page of the wallet', () => {
   expect(readSection('1', 'true')).toBe('recharge')
   expect(readSection('1')).toBe('wallet')
+})
+
+test('pages about income belong to the wallet, which links to them', () => {
+  for (const section of ['withdraw', 'cards', 'convert', 'statement'] as const) {
+    expect(readSection(section)).toBe(section)
+    expect(menuSectionOf(section)).toBe('wallet')
+    expect(MENU.some((entry) => entry.section === section)).toBe(false)
+  }
+  expect(menuSectionOf('tasks')).toBe('tasks')
 })

@@ -7,6 +7,10 @@ export const SECTIONS = [
   'space',
   'wallet',
   'recharge',
+  'withdraw',
+  'cards',
+  'convert',
+  'statement',
   'tasks',
   'level',
   'apply',
@@ -27,12 +31,18 @@ interface Entry {
   icon: IconName
   /** Users who see it in the menu; all users when absent. */
   audience?: 'anchors' | 'others'
+  /** A page of the wallet, which links to it: it is not in the menu. */
+  inWallet?: true
 }
 
 const ALL: readonly Entry[] = [
   { section: 'profile', icon: 'user' },
   { section: 'space', type: '18', icon: 'heart' },
   { section: 'wallet', type: '1', icon: 'wallet' },
+  { section: 'withdraw', type: 'withdraw', icon: 'wallet', inWallet: true },
+  { section: 'cards', type: 'cards', icon: 'wallet', inWallet: true },
+  { section: 'convert', type: 'convert', icon: 'wallet', inWallet: true },
+  { section: 'statement', type: 'statement', icon: 'wallet', inWallet: true },
   { section: 'tasks', type: '2', icon: 'circle-check' },
   { section: 'level', type: '5', icon: 'star' },
   { section: 'apply', type: '7', icon: 'video', audience: 'others' },
@@ -45,10 +55,19 @@ const ALL: readonly Entry[] = [
   { section: 'notices', type: 'notices', icon: 'bell' },
 ]
 
-/** Entries of the menu. Sections that are not built are left out. */
-export const MENU: readonly Entry[] = ALL.filter(
+/** Sections with an address of their own. Those that are not built are left out. */
+const BUILT: readonly Entry[] = ALL.filter(
   ({ type }) => type === undefined || !/^\d+$/.test(type) || hasMemberScreen(Number(type)),
 )
+
+/** Entries of the menu. */
+export const MENU: readonly Entry[] = BUILT.filter(({ inWallet }) => !inWallet)
+
+/** Returns the section whose entry of the menu is marked as current. */
+export const menuSectionOf = (section: Section): Section =>
+  section === 'recharge' || ALL.some((entry) => entry.section === section && entry.inWallet)
+    ? 'wallet'
+    : section
 
 /** Returns the address of a section, without a language. */
 export const sectionAddress = ({ type }: Pick<Entry, 'type'>): string =>
@@ -64,5 +83,5 @@ const EARLIER_TYPES: Readonly<Record<string, string>> = { noble: '5' }
 export function readSection(type: string | undefined, isRecharge?: string): Section {
   if (type === '1' && isRecharge === 'true' && hasMemberScreen('recharge')) return 'recharge'
   const current = (type !== undefined && EARLIER_TYPES[type]) || type
-  return MENU.find((entry) => entry.type !== undefined && entry.type === current)?.section ?? 'profile'
+  return BUILT.find((entry) => entry.type !== undefined && entry.type === current)?.section ?? 'profile'
 }

@@ -33,6 +33,7 @@ type Section =
   | 'tiers'
   | 'charges'
   | 'orders'
+  | 'withdrawals'
   | 'news'
   | 'banners'
   | 'campaigns'
@@ -79,6 +80,7 @@ const GROUPS: readonly {
       { section: 'tiers', icon: 'shield-check' },
       { section: 'charges', icon: 'arrow-left-right' },
       { section: 'orders', icon: 'inbox' },
+      { section: 'withdrawals', icon: 'wallet', waits: 'withdrawals_in_review' },
     ],
   },
   {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { SiteHosts } from '#lib/shared/addresses/site-hosts.ts'
 import type { Clock } from '#lib/shared/time/clock.ts'
 import type { Database } from '../db/pool.ts'
-import { addAvatarRoutes } from '../domains/accounts/index.ts'
+import { addAvatarRoutes, loadVerifiedName } from '../domains/accounts/index.ts'
 import { accountRoutes } from '../domains/accounts/routes.ts'
 import { adminRoutes } from '../domains/admin/routes.ts'
 import { type ChatSender, createHeldMessageSender } from '../domains/chat/index.ts'
@@ -27,7 +27,12 @@ import { searchRoutes } from '../domains/search/routes.ts'
 import { siteRoutes } from '../domains/site/routes.ts'
 import { socialRoutes } from '../domains/social/routes.ts'
 import { anchorRoutes } from '../domains/streams/anchor-routes.ts'
-import { addCoverRoutes, loadCommentedRecording, REPORTS_PER_MINUTE } from '../domains/streams/index.ts'
+import {
+  addCoverRoutes,
+  loadAcceptedName,
+  loadCommentedRecording,
+  REPORTS_PER_MINUTE,
+} from '../domains/streams/index.ts'
 import { streamRoutes } from '../domains/streams/routes.ts'
 import { taskRoutes } from '../domains/tasks/routes.ts'
 import { loadVideoTarget } from '../domains/videos/index.ts'
@@ -54,6 +59,7 @@ export interface DomainDeps
   /** The chat service outside the site; null: the built-in chat is used. */
   externalChat: Pick<ExternalChat, 'sign' | 'settings' | 'api'> | null
   payment: Parameters<typeof orderRoutes>[0]
+  payout: Parameters<typeof walletRoutes>[0]['payout']
   /** Requests matches that a user opens from the feed's provider. */
   feeds: Pick<Feeds, 'fillIn' | 'fillPast'>
   search: Parameters<typeof searchRoutes>[0]
@@ -77,7 +83,12 @@ export function createRoutes(deps: DomainDeps): Route[] {
     ...preferenceRoutes(),
     ...accountRoutes({ ...deps, wallet: { balancesOf }, hangUp: onAir.hangUp }),
     ...socialRoutes(socialDeps),
-    ...walletRoutes(),
+    ...walletRoutes({
+      payout: deps.payout,
+      secrets,
+      verifiedName: async (db, userId) =>
+        (await loadVerifiedName({ db, secrets }, userId)) ?? loadAcceptedName({ db, secrets }, userId),
+    }),
     ...competitionRoutes({ fillMatches: (ids) => feeds.fillPast(ids, 'season'), matchRows: rowsWithIds }),
     ...matchRoutes({ ...feeds, secrets }),
     ...oddsRoutes(feeds),

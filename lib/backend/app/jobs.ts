@@ -98,6 +98,7 @@ export function createJobs(options: JobsOptions) {
     media: streaming.media,
     onAir: streaming.onAir,
     secrets,
+    payout: ports.payout,
     storage,
     payment,
     webPush,

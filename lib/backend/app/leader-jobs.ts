@@ -20,6 +20,7 @@ import { startPushDelivery } from '../jobs/deliver-pushes.ts'
 import { restoreReplays } from '../jobs/feed/replay.ts'
 import { startGiftsDue } from '../jobs/gifts-due.ts'
 import { startPaymentQueries } from '../jobs/query-payments.ts'
+import { startPayouts } from '../jobs/payouts-due.ts'
 import { startReminders } from '../jobs/remind.ts'
 import { startAnnouncements } from '../jobs/rooms/announce-rooms.ts'
 import { startOrphans } from '../jobs/rooms/end-orphans.ts'
@@ -35,6 +36,7 @@ import type { Bus } from '../ports/bus/index.ts'
 import type { ChatService, ExternalChat } from '../ports/chat/index.ts'
 import type { MediaPort } from '../ports/media/port.ts'
 import type { PaymentPort } from '../ports/payment/index.ts'
+import type { PayoutPort } from '../ports/payout/index.ts'
 import type { Storage } from '../ports/storage/index.ts'
 import type { WebPush } from '../ports/web-push/index.ts'
 import type { Secrets } from '../secrets.ts'
@@ -54,6 +56,7 @@ export interface LeaderJobsOptions {
   secrets: Pick<Secrets, 'key' | 'sign'>
   storage: Storage
   payment: PaymentPort
+  payout: PayoutPort
   webPush: Pick<WebPush, 'send'>
   chatService: Pick<ChatService, 'send' | 'arrived'>
   /** The chat service outside the site; null: the built-in chat is used. */
@@ -113,6 +116,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
         startAnnouncements(deps),
         startVideoRanks({ db, clock, log }),
         startCopyrightDue({ ...deps, contents: options.copyrightContents, clock }),
+        startPayouts({ ...deps, payout: options.payout, secrets }),
         startSettlement({ db, clock, log, settlers: [] }),
         startReminders({ ...deps, clock, timeZone }),
         ...(externalChat ? [startChatAccountImport({ db, api: externalChat.api, log })] : []),
@@ -135,6 +139,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
           audience: env.DEMO_AUDIENCE,
           media,
           storage,
+          secrets,
           onAir,
           log,
           clips: CLIPS,

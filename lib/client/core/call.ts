@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint, InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 import { CODES, envelope } from '#lib/contract/core/envelope.ts'
-import { PAYMENT_PASSWORD } from '#lib/contract/core/secret-parameters.ts'
+import { hasSecretParameter } from '#lib/contract/core/secret-parameters.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { SERVER_BASE, sharedAnswers, TIMEOUT_MS } from './backend-fetch.ts'
 import { ApiError, NetworkError } from './errors.ts'
@@ -83,11 +83,11 @@ async function request(
   { signal, language, keepalive = false, timeoutMs }: CallOptions,
 ): Promise<{ status: number; body: unknown }> {
   const { method, path } = endpoint
-  const shared = inBrowser || endpoint.changes || PAYMENT_PASSWORD in parameters ? undefined : sharedAnswers()
+  const shared = inBrowser || endpoint.changes || hasSecretParameter(parameters) ? undefined : sharedAnswers()
   if (shared) return readShared(shared, endpoint, parameters, language)
   const { http } = await loadHttpClient()
   // Calls by GET are also accepted by POST: a secret must not be in an address, which logs and histories store.
-  const inAddress = method === 'GET' && !(PAYMENT_PASSWORD in parameters)
+  const inAddress = method === 'GET' && !hasSecretParameter(parameters)
   const answer = http(path, {
     method: inAddress ? 'GET' : 'POST',
     keepalive,

@@ -7,5 +7,10 @@ export const walletKeys = {
   statement: (userId: number, currency: Currency) =>
     ['user', userId, 'wallet', 'statement', currency] as const,
   spending: (userId: number) => ['user', userId, 'wallet', 'spending'] as const,
+  payoutAccounts: (userId: number) => ['user', userId, 'wallet', 'payout-accounts'] as const,
+  payoutTerms: (userId: number) => ['user', userId, 'wallet', 'payout-terms'] as const,
+  withdrawals: (userId: number, page: number) => ['user', userId, 'wallet', 'withdrawals', page] as const,
+  yearlyStatement: (userId: number, year: number) =>
+    ['user', userId, 'wallet', 'yearly-statement', year] as const,
   anyWallet: (userId: number) => ['user', userId, 'wallet'] as const,
 }

@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { walletKeys } from '#lib/client/wallet/query-keys.ts'
 import { type Payment, type SpendError, spendMutation } from '#lib/client/wallet/spend.ts'
-import type { Balances } from '#lib/contract/wallet.ts'
+import type { Balances } from '#lib/contract/wallet/wallet.ts'
 import { ApiError, NetworkError } from '../core/errors.ts'
 
 const USER = 7

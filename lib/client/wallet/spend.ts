@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError, NetworkError } from '#lib/client/core/errors.ts'
 import { walletKeys } from '#lib/client/wallet/query-keys.ts'
 import { type SpendingRefused, spendingRefused } from '#lib/contract/gifts/paying.ts'
-import type { Balances } from '#lib/contract/wallet.ts'
+import type { Balances } from '#lib/contract/wallet/wallet.ts'
 import { requestKey } from '../core/request-key.ts'
 import { getBalances } from './wallet.ts'
 

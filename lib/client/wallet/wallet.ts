@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { walletKeys } from '#lib/client/wallet/query-keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
-import * as contract from '#lib/contract/wallet.ts'
+import * as contract from '#lib/contract/wallet/wallet.ts'
 import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
 
 export const getBalances = (options?: CallOptions) => call(contract.getBalances, {}, options)

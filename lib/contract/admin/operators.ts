@@ -76,6 +76,7 @@ export const getOperator = endpoint({
     videos_held: z.int(),
     copyright_open: z.int(),
     horns_waiting: z.int(),
+    withdrawals_in_review: z.int(),
   }),
   changes: false,
   rate: 'read',

@@ -96,7 +96,10 @@ import * as videosLists from '#lib/contract/videos/lists.ts'
 import * as videosPublishing from '#lib/contract/videos/publishing.ts'
 import * as videosReview from '#lib/contract/videos/review.ts'
 import * as videosWatching from '#lib/contract/videos/watching.ts'
-import * as wallet from '#lib/contract/wallet.ts'
+import * as walletBankCards from '#lib/contract/wallet/bank-cards.ts'
+import * as walletPayoutReview from '#lib/contract/wallet/payout-review.ts'
+import * as walletPayouts from '#lib/contract/wallet/payouts.ts'
+import * as wallet from '#lib/contract/wallet/wallet.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
@@ -182,6 +185,9 @@ const MODULES: Readonly<Record<string, object>> = {
   'accounts/qr': accountsQr,
   'accounts/uploads': accountsUploads,
   wallet,
+  'wallet/bank-cards': walletBankCards,
+  'wallet/payouts': walletPayouts,
+  'wallet/payout-review': walletPayoutReview,
   'gifts/orders': giftsOrders,
   'gifts/barrages': giftsBarrages,
   'gifts/gifts': giftsGifts,

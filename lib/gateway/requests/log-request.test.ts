@@ -15,6 +15,8 @@ test.each([
   `/zh/api/calendar/mine/${TOKEN}.ics`,
   `/api/storage/incoming/${TOKEN}.png`,
   `/media/room/original.flv?preview=1.${TOKEN}`,
+  `/api/Bank_card/bind?card_number=${TOKEN}&real_name=${TOKEN}`,
+  `/api/Bank_card/bindAliPay?alipay_account=${TOKEN}`,
 ])('the log of %s has no secrets', async (path) => {
   site.lines.length = 0
   await (await fetch(site.url + path, { redirect: 'manual' })).text()

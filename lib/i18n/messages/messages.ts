@@ -56,6 +56,7 @@ import type streamsWatch from '#messages/en/streams/watch.json'
 import type tasks from '#messages/en/tasks.json'
 import type videos from '#messages/en/videos.json'
 import type walletDebts from '#messages/en/wallet/debts.json'
+import type walletPayouts from '#messages/en/wallet/payouts.json'
 import type walletRecharge from '#messages/en/wallet/recharge.json'
 import type walletStatement from '#messages/en/wallet/statement.json'
 
@@ -135,6 +136,7 @@ export interface Messages {
   videos: typeof videos
   wallet: {
     debts: typeof walletDebts
+    payouts: typeof walletPayouts
     recharge: typeof walletRecharge
     statement: typeof walletStatement
   }
@@ -199,6 +201,7 @@ export const NAMESPACES = [
   'tasks',
   'videos',
   'wallet.debts',
+  'wallet.payouts',
   'wallet.recharge',
   'wallet.statement',
 ] as const

@@ -3,6 +3,7 @@ import { COPYRIGHT_ACCESS } from './copyright-access.ts'
 import { GROUP_ACCESS } from './group-access.ts'
 import { MODERATION_ACCESS } from './moderation-access.ts'
 import { PAYMENT_ACCESS } from './payment-access.ts'
+import { PAYOUT_ACCESS } from './payout-access.ts'
 import { VIDEO_ACCESS } from './video-access.ts'
 
 /**
@@ -16,6 +17,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     ...GROUP_ACCESS,
     ...MODERATION_ACCESS,
     ...PAYMENT_ACCESS,
+    ...PAYOUT_ACCESS,
     ...VIDEO_ACCESS,
     'api/hot_match/initial_list': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/hot_match/all_match': ['guest', 'user', 'anchor', 'expert', 'operator'],

@@ -8,6 +8,7 @@ import { GIFT_CALLS } from './gifts.ts'
 import { LOGIN_CALLS } from './login.ts'
 import { MODERATION_CALLS } from './moderation.ts'
 import { MONEY_CALLS } from './money.ts'
+import { PAYOUT_CALLS } from './payouts.ts'
 import { OWN_RESERVATION_CALLS, RESERVATION_CALLS } from './reservations.ts'
 import { SANCTION_CALLS } from './sanctions.ts'
 import { SOCIAL_CALLS } from './social.ts'
@@ -28,6 +29,7 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   ...MODERATION_CALLS,
   ...MONEY_CALLS,
   ...NEWS_CALLS,
+  ...PAYOUT_CALLS,
   ...RESERVATION_CALLS,
   ...SANCTION_CALLS,
   ...SOCIAL_CALLS,

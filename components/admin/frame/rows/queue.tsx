@@ -26,6 +26,7 @@ interface QueueProps<State extends string, Item> {
     | 'videos'
     | 'copyright'
     | 'horns'
+    | 'withdrawals'
   /** The selectable states, the pending one first, and their names. */
   states: readonly State[]
   nameOf: (state: State) => string

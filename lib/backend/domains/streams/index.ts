@@ -1,5 +1,6 @@
 /** The public interface of the streams domain for other parts of the back end. */
 
+export { loadAcceptedName } from './application/accepted-name.ts'
 export { listApplications, openApplication, reviewApplication } from './application/review.ts'
 export { roomShared } from './events.ts'
 export { createOnAir, type OnAir } from './on-air/on-air.ts'

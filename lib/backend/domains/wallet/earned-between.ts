@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { walletEntries } from '#lib/backend/db/schema/wallet-views.ts'
 
-/** Reasons that only move a user's money between their own accounts, or are not earnings. */
-const NOT_EARNED = ['freeze', 'unfreeze', 'adjustment']
+/** Reasons that only move a user's money between their own accounts or out of the site, or are not earnings. */
+export const NOT_EARNED = ['freeze', 'unfreeze', 'adjustment', 'withdrawal', 'conversion']
 
 /**
  * Returns how much a user's income grew in each time span, in tenths of a diamond, less refunded shares. One

@@ -4,7 +4,7 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { walletEntries } from '#lib/backend/db/schema/wallet-views.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
-import type { getReceipt as endpoint } from '#lib/contract/wallet.ts'
+import type { getReceipt as endpoint } from '#lib/contract/wallet/wallet.ts'
 import type { LedgerReason } from '#lib/shared/vocabulary/money.ts'
 
 /**

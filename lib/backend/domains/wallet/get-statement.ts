@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import { walletEntries } from '#lib/backend/db/schema/wallet-views.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type { getStatement as endpoint } from '#lib/contract/wallet.ts'
+import type { getStatement as endpoint } from '#lib/contract/wallet/wallet.ts'
 import { STATEMENT_PARTS } from '#lib/shared/vocabulary/money.ts'
 
 /**

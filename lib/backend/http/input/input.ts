@@ -1,4 +1,4 @@
-import { PAYMENT_PASSWORD } from '#lib/contract/core/secret-parameters.ts'
+import { hasSecretParameter } from '#lib/contract/core/secret-parameters.ts'
 import { Refusal } from '../refusal.ts'
 import { parseJsonObject } from './parse-json.ts'
 import { parsePairs } from './parse-pairs.ts'
@@ -31,7 +31,7 @@ export async function parametersOf(
   const search = new URL(request.url).search.slice(1)
   if (search.length > MAX_QUERY_LENGTH) throw new Refusal('too_large', 'too_large')
   const query = parsePairs(search)
-  if (PAYMENT_PASSWORD in query) throw new Refusal('invalid', 'secret_in_address')
+  if (hasSecretParameter(query)) throw new Refusal('invalid', 'secret_in_address')
   if (request.method === 'GET' || request.method === 'HEAD') return query
   return { ...query, ...(await bodyOf(request, maxBytes)) }
 }

@@ -16,11 +16,15 @@ import { ApplyScreen } from '#components/streams/application/apply-screen.tsx'
 import { StudioScreen } from '#components/streams/studio/studio-screen.tsx'
 import { TaskCentre } from '#components/tasks/task-centre.tsx'
 import { LevelScreen } from '#components/wallet/level/level-screen.tsx'
+import { ConvertScreen } from '#components/wallet/payouts/convert-screen.tsx'
+import { WithdrawScreen } from '#components/wallet/payouts/withdraw-screen.tsx'
 import { RechargeScreen } from '#components/wallet/recharge/recharge-screen.tsx'
 import { RechargeHost } from '#components/wallet/recharge-host.tsx'
 import { WalletScreen } from '#components/wallet/wallet-screen.tsx'
+import { YearlyStatementScreen } from '#components/wallet/yearly-statement/yearly-statement-screen.tsx'
 import { LOGIN_MESSAGES } from '#lib/i18n/messages/login-messages.ts'
 import type { Namespace } from '#lib/i18n/messages/messages.ts'
+import { CardsSection } from './cards-section.tsx'
 import { ConsoleChat } from './console-chat.tsx'
 
 interface MemberSection {
@@ -40,8 +44,28 @@ export const MEMBER_SECTIONS: Record<Section, MemberSection> = {
     open: true,
   },
   wallet: {
-    names: ['common', 'accounts.profile', 'wallet.debts', 'wallet.statement'],
+    names: ['common', 'accounts.profile', 'wallet.debts', 'wallet.payouts', 'wallet.statement'],
     screen: <WalletScreen />,
+    open: true,
+  },
+  withdraw: {
+    names: ['common', 'accounts.profile', 'wallet.payouts'],
+    screen: <WithdrawScreen />,
+    open: true,
+  },
+  cards: {
+    names: [...LOGIN_MESSAGES, 'common', 'accounts.profile', 'wallet.payouts'],
+    screen: <CardsSection />,
+    open: true,
+  },
+  convert: {
+    names: ['common', 'accounts.profile', 'wallet.payouts'],
+    screen: <ConvertScreen />,
+    open: true,
+  },
+  statement: {
+    names: ['common', 'accounts.profile', 'wallet.payouts'],
+    screen: <YearlyStatementScreen />,
     open: true,
   },
   recharge: {

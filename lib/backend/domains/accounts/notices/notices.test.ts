@@ -38,6 +38,7 @@ const VALUES = {
   circle_vi: 'Bắc Thành',
   has_text: 'yes',
   excerpt: 'What a save',
+  account: '**** 1234',
   holder: 'A league',
   number: 7,
 }

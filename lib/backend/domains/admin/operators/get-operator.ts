@@ -12,6 +12,7 @@ import { heldMessages } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { roomAppeals } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { anchorApplications } from '#lib/backend/db/schema/streams/applications.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
+import { withdrawals } from '#lib/backend/db/schema/wallet/withdrawals.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getOperator as endpoint } from '#lib/contract/admin/operators.ts'
 
@@ -39,6 +40,7 @@ export const getOperator: Handler<typeof endpoint> = async ({ ctx }) => {
     videos_held: await db.$count(videos, and(eq(videos.state, 'review'), isNull(videos.removedAt))),
     copyright_open: await db.$count(copyrightNotices, eq(copyrightNotices.state, 'open')),
     lines_held: await db.$count(heldMessages, eq(heldMessages.state, 'waiting')),
+    withdrawals_in_review: await db.$count(withdrawals, eq(withdrawals.state, 'review')),
     horns_waiting: await db.$count(horns, eq(horns.state, 'waiting')),
   }
 }

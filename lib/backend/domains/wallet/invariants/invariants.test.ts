@@ -56,6 +56,12 @@ describeDatabases('the ledger check', (open) => {
       insert into wallet_debts (user_id, tenths) values (${id}, 1);
       insert into wallet_holds (user_id, currency, amount, purpose, frozen_by)
         select ${id}, 'income', 8, 'p', id from wallet_transactions where reason = 'freeze';
+      insert into withdrawals (number, user_id, kind, holder_sealed, account_sealed, account_shown, tenths, rate, amount, fee, state, approvals_needed, ended_at)
+        values ('wd1', ${id}, 'bank', '', '', '', 10, 1, 10, 1, 'paid', 1, now());
+      insert into wallet_transactions (reason, subject) values ('conversion', '17');
+      insert into wallet_postings (transaction_id, account_id, currency, amount, balance_after)
+        select t.id, a.id, 'diamonds', 5, 4 from wallet_transactions t, wallet_accounts a
+        where t.reason = 'conversion' and a.name = 'nobody';
       insert into idempotency_keys (user_id, key, fingerprint) values (${id}, 'k', 'f');`)
     const broken = (await checkLedger(database.pool)).map(({ invariant }) => invariant)
     expect(broken).toEqual(Object.keys(INVARIANTS))

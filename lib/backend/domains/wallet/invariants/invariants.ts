@@ -3,6 +3,7 @@ import { DEBT_INVARIANTS } from './debt-invariants.ts'
 import { GIFT_INVARIANTS } from './gift-invariants.ts'
 import { LEDGER_INVARIANTS } from './ledger-invariants.ts'
 import { ORDER_INVARIANTS } from './order-invariants.ts'
+import { PAYOUT_INVARIANTS } from './payout-invariants.ts'
 import { TASK_INVARIANTS } from './task-invariants.ts'
 
 /**
@@ -15,6 +16,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   ...GIFT_INVARIANTS,
   ...ORDER_INVARIANTS,
   ...DEBT_INVARIANTS,
+  ...PAYOUT_INVARIANTS,
 }
 
 export interface Breach {

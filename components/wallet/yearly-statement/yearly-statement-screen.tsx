@@ -1,0 +1,88 @@
+'use client'
+
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Select } from '#components/ui/forms/select.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { useUser } from '#lib/client/session/current-user.ts'
+import { useYearlyStatement } from '#lib/client/wallet/payouts.ts'
+import type { YearlyStatement } from '#lib/contract/wallet/payouts.ts'
+import { FIRST_STATEMENT_YEAR } from '#lib/shared/vocabulary/payouts.ts'
+import { STATEMENT_COLUMNS, StatementTable } from './statement-table.tsx'
+
+/** Years to choose from, the present one first. */
+const yearsUntil = (now: number) =>
+  Array.from({ length: now - FIRST_STATEMENT_YEAR + 1 }, (_, at) => now - at)
+
+/**
+ * A year of income by month, a section of /member (`year`): on screen, printed, or as CSV. Needs the messages `common`
+ * and `wallet.payouts`.
+ */
+export function YearlyStatementScreen() {
+  const t = useTranslations('wallet.payouts.statement')
+  const user = useUser()
+  const router = useRouter()
+  const thisYear = new Date().getFullYear()
+  const asked = Number(useSearchParams().get('year'))
+  const year = yearsUntil(thisYear).includes(asked) ? asked : thisYear
+  const { data, error, isFetching, refetch } = useYearlyStatement(user?.id ?? 0, year)
+  // The page prints its statement only (app/globals.css).
+  useEffect(() => {
+    document.documentElement.dataset.prints = 'sheet'
+    return () => {
+      delete document.documentElement.dataset.prints
+    }
+  }, [])
+  const choose = (value: string) => {
+    const query = new URLSearchParams({ type: 'statement', year: value })
+    router.replace(`?${query}`, { scroll: false })
+  }
+  return (
+    <Box as="div">
+      <div className="flex flex-wrap items-center gap-2 border-line border-b p-3">
+        <Select
+          label={t('year')}
+          value={String(year)}
+          onChange={(event) => choose(event.target.value)}
+          options={yearsUntil(thisYear).map((each) => ({ value: String(each), label: String(each) }))}
+        />
+        {data ? <SaveButtons statement={data} /> : null}
+      </div>
+      {data && user ? (
+        <StatementTable statement={data} owner={t('of', { name: user.user_nickname, id: user.id })} />
+      ) : error ? (
+        <LoadFailed title={t('errorTitle')} error={error} trying={isFetching} retry={() => void refetch()} />
+      ) : (
+        <SkeletonRows label={t('loading')} rows={12} columns={['w-16', 'w-20', 'w-20', 'w-20', 'w-20']} />
+      )}
+    </Box>
+  )
+}
+
+function SaveButtons({ statement }: { statement: YearlyStatement }) {
+  const t = useTranslations('wallet.payouts.statement')
+  const download = async () => {
+    // Few users need the writer of CSV.
+    const { statementCsv } = await import('./statement-csv.ts')
+    const csv = statementCsv(
+      statement.months,
+      STATEMENT_COLUMNS.map((name) => t(name)),
+    )
+    const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = `touchline-${statement.year}.csv`
+    link.click()
+    URL.revokeObjectURL(url)
+  }
+  return (
+    <span className="ml-auto flex gap-2">
+      <Button onClick={() => void download()}>{t('csv')}</Button>
+      <Button onClick={() => window.print()}>{t('print')}</Button>
+    </span>
+  )
+}

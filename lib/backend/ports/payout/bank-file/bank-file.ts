@@ -1,0 +1,77 @@
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import * as z from 'zod/mini'
+import { type FileResult, PayoutFileError, type PayoutPort } from '../port.ts'
+
+const COLUMNS = ['number', 'holder', 'bank', 'account', 'amount', 'currency']
+/** Most rows of a file with results. */
+const MAX_ROWS = 5_000
+
+const yuan = (fen: number) => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
+
+const record = z.object({
+  number: z.string().check(z.regex(/^\w{8,64}$/)),
+  result: z.enum(['paid', 'failed']),
+  reference: z._default(z.string().check(z.maxLength(100)), ''),
+  reason: z._default(z.string().check(z.maxLength(500)), ''),
+})
+
+/** Undoes what a spreadsheet program may add: the quote that marks a cell as text. */
+const cellText = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
+
+function toFileResult(cells: Record<string, string>, row: number): FileResult {
+  const texts = Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, cellText(cell)]))
+  const read = record.safeParse({ ...texts, result: texts.result?.toLowerCase() })
+  if (!read.success) return { row, number: (texts.number ?? '').slice(0, 64), result: null }
+  const { number, result, reference, reason } = read.data
+  return {
+    row,
+    number,
+    result:
+      result === 'paid' ? { outcome: 'paid', reference } : { outcome: 'failed', reason: reason || reference },
+  }
+}
+
+/**
+ * Payments that operators take to their bank: written to a CSV file, and marked by its results. Cells that a spreadsheet
+ * program would run as a formula are marked as text (OWASP, CSV injection), because users choose names and banks.
+ */
+export const bankFile: PayoutPort = {
+  provider: 'bank-file',
+  kinds: ['bank'],
+  pay: async () => ({ outcome: 'pending', detail: null }),
+  query: async () => ({ outcome: 'pending', detail: null }),
+  file: {
+    // A byte order mark, without which spreadsheet programs do not read the names as UTF-8.
+    write: (orders) =>
+      stringify(
+        orders.map(({ number, holder, bankName, account, amount }) => [
+          number,
+          holder,
+          bankName ?? '',
+          account,
+          yuan(amount),
+          'CNY',
+        ]),
+        { header: true, columns: COLUMNS, bom: true, escape_formulas: true, quoted: true },
+      ),
+    read(csv) {
+      let rows: Record<string, string>[]
+      try {
+        rows = parse(csv, {
+          bom: true,
+          columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+          skip_empty_lines: true,
+          relax_column_count: true,
+          to: MAX_ROWS + 1,
+        })
+      } catch {
+        throw new PayoutFileError('not CSV')
+      }
+      const [first] = rows
+      if (!first || !('number' in first && 'result' in first)) throw new PayoutFileError('no columns')
+      if (rows.length > MAX_ROWS) throw new PayoutFileError('too many rows')
+      return rows.map((cells, at) => toFileResult(cells, at + 1))
+    },
+  },
+}

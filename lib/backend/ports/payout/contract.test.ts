@@ -1,0 +1,195 @@
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readEnv } from '#lib/env.ts'
+import { openAlipayPayouts } from '#testing/ports/alipay-payouts.ts'
+import {
+  checkPayoutDatabase,
+  createPayout,
+  PayoutFileError,
+  type PayoutOrder,
+  type PayoutPort,
+  SANDBOX_FAILS,
+  SANDBOX_IS_LATE,
+} from './index.ts'
+
+let alipay: Awaited<ReturnType<typeof openAlipayPayouts>>
+beforeAll(async () => {
+  alipay = await openAlipayPayouts()
+})
+afterAll(() => alipay.close())
+beforeEach(() => {
+  alipay.state.mood = 'well'
+})
+
+let numbers = 0
+const order = (change: Partial<PayoutOrder> = {}): PayoutOrder => ({
+  number: `wd${String(++numbers).padStart(10, '0')}`,
+  kind: 'bank',
+  account: '622800000000000003',
+  holder: '张三丰',
+  bankName: 'A bank',
+  amount: 12_300,
+  ...change,
+})
+
+/** How a test makes an adapter pay, fail or be late. */
+interface Adapter {
+  open(): PayoutPort
+  order: Partial<PayoutOrder>
+  fail(): Partial<PayoutOrder>
+  beLate(): Partial<PayoutOrder>
+}
+const ADAPTERS: Record<string, Adapter> = {
+  sandbox: {
+    open: () => createPayout({ PAYOUT_PROVIDER: 'sandbox' }),
+    order: {},
+    fail: () => ({ amount: 10_000 + SANDBOX_FAILS }),
+    beLate: () => ({ amount: 10_000 + SANDBOX_IS_LATE }),
+  },
+  alipay: {
+    open: () => createPayout(readEnv(alipay.env)),
+    order: { kind: 'alipay', account: 'zhang@example.com', bankName: null },
+    fail: () => {
+      alipay.state.mood = 'failing'
+      return {}
+    },
+    beLate: () => {
+      alipay.state.mood = 'slow'
+      return {}
+    },
+  },
+}
+
+describe.each(Object.keys(ADAPTERS))('payouts by %s', (name) => {
+  const adapter = ADAPTERS[name] as Adapter
+  const orderOf = (change: Partial<PayoutOrder> = {}) => order({ ...adapter.order, ...change })
+
+  test('are paid with a reference, once for one number, and found again', async () => {
+    const port = adapter.open()
+    const one = orderOf()
+    expect(await port.query(one.number)).toEqual({ outcome: 'missing' })
+    const first = await port.pay(one)
+    expect(first).toEqual({ outcome: 'paid', reference: expect.stringContaining(one.number) })
+    expect(await port.pay(one)).toEqual(first)
+    expect(await port.query(one.number)).toEqual(first)
+    expect(port.kinds).toContain(one.kind)
+  })
+
+  test('fail with a reason', async () => {
+    const port = adapter.open()
+    expect(await port.pay(orderOf(adapter.fail()))).toEqual({ outcome: 'failed', reason: expect.any(String) })
+  })
+
+  test('are pending where the provider pays later, and paid when it is asked again', async () => {
+    const port = adapter.open()
+    const one = orderOf(adapter.beLate())
+    expect(await port.pay(one)).toMatchObject({ outcome: 'pending' })
+    expect(await port.query(one.number)).toMatchObject({ outcome: 'paid' })
+  })
+})
+
+describe('payouts by alipay', () => {
+  const open = () => ADAPTERS.alipay?.open() as PayoutPort
+  const orderOf = () => order({ kind: 'alipay', account: 'zhang@example.com', bankName: null })
+
+  test.each(['broken', 'lost'] as const)('that are %s were paid, and are not paid again', async (mood) => {
+    // Only an answer that is lost is waited for.
+    const port = createPayout(readEnv(alipay.env), { timeoutMs: mood === 'lost' ? 300 : 10_000 })
+    const one = orderOf()
+    alipay.state.mood = mood
+    const answer = await port.pay(one)
+    expect(answer).toMatchObject({ outcome: 'unknown' })
+    expect(JSON.stringify(answer)).not.toMatch(/zhang|张三丰/)
+    alipay.state.mood = 'well'
+    expect(await port.query(one.number)).toMatchObject({ outcome: 'paid' })
+    expect(await port.pay(one)).toMatchObject({ outcome: 'paid' })
+    expect(alipay.paid.get(one.number)).toBe(1)
+    expect(alipay.transfers.get(one.number)).toMatchObject({ amount: '123.00', name: '张三丰' })
+  })
+
+  test.each(['refusing', 'forged', 'poor'] as const)(
+    'that meet %s were not made, and are tried again',
+    async (mood) => {
+      const port = open()
+      const one = orderOf()
+      alipay.state.mood = mood
+      expect(await port.pay(one)).toMatchObject({ outcome: 'unknown' })
+      alipay.state.mood = 'well'
+      expect(await port.query(one.number)).toEqual({ outcome: 'missing' })
+      expect(await port.pay(one)).toMatchObject({ outcome: 'paid' })
+      expect(alipay.paid.get(one.number)).toBe(1)
+    },
+  )
+
+  test('a query without an answer says nothing about the payment', async () => {
+    const port = createPayout(readEnv({ ...alipay.env, PAYOUT_ALIPAY_GATEWAY: 'http://127.0.0.1:9' }))
+    expect(await port.query('wd0000000000')).toMatchObject({ outcome: 'unknown' })
+    expect(await port.pay(orderOf())).toMatchObject({ outcome: 'unknown' })
+  })
+})
+
+describe('payouts by a bank file', () => {
+  const { file, kinds } = createPayout({ PAYOUT_PROVIDER: 'bank-file' })
+  if (file === null) throw new Error('the adapter has no file')
+
+  test('are written as CSV that a spreadsheet program does not run', () => {
+    expect(kinds).toEqual(['bank'])
+    const csv = file.write([
+      order({ holder: '=HYPERLINK("http://x")', bankName: '+1' }),
+      order({ holder: '@x', bankName: '-2', amount: 5 }),
+      order({ holder: 'A "quoted", name', bankName: null }),
+    ])
+    expect(csv.startsWith('\uFEFF"number"')).toBe(true)
+    const rows = parse(csv, { bom: true, columns: true }) as Record<string, string>[]
+    expect(rows.map(({ amount }) => amount)).toEqual(['123.00', '0.05', '123.00'])
+    for (const row of rows) for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+    expect(rows[2]?.holder).toBe('A "quoted", name')
+    expect(rows[0]?.account).toBe('622800000000000003')
+  })
+
+  test('have results that are read row by row', () => {
+    const results = file.read(
+      "Number, Result ,reference,reason\r\nwd00000001,PAID,77,\r\nwd00000002,failed,,'-No such card\r\nwd00000003,maybe,,\r\n\r\nx,paid\r\n",
+    )
+    expect(results).toEqual([
+      { row: 1, number: 'wd00000001', result: { outcome: 'paid', reference: '77' } },
+      { row: 2, number: 'wd00000002', result: { outcome: 'failed', reason: '-No such card' } },
+      { row: 3, number: 'wd00000003', result: null },
+      { row: 4, number: 'x', result: null },
+    ])
+  })
+
+  test.each(['', 'a,b\n1,2', 'number\nwd00000001', '"number,result'])(
+    '%j is not a file of results',
+    (csv) => {
+      expect(() => file.read(csv)).toThrow(PayoutFileError)
+    },
+  )
+})
+
+test('without a provider nothing is paid', async () => {
+  const none = createPayout({ PAYOUT_PROVIDER: 'none' })
+  expect(none).toMatchObject({ kinds: [], file: null })
+  expect((await none.pay(order())).outcome).not.toBe('paid')
+})
+
+test('the provider is chosen by the environment, and wrong settings stop the start in words', () => {
+  expect(readEnv({}).PAYOUT_PROVIDER).toBe('sandbox')
+  expect(readEnv({ DEMO: '0' }).PAYOUT_PROVIDER).toBe('none')
+  expect(readEnv({ DEMO: '0', PAYOUT_PROVIDER: 'bank-file' }).PAYOUT_PROVIDER).toBe('bank-file')
+  expect(() => readEnv({ PAYOUT_PROVIDER: 'paypal' })).toThrow(/PAYOUT_PROVIDER/)
+  expect(() => readEnv({ PAYOUT_PROVIDER: 'alipay' })).toThrow(
+    /PAYOUT_ALIPAY_APP_ID[\s\S]*PAYOUT_ALIPAY_PRIVATE_KEY[\s\S]*PAYOUT_ALIPAY_PUBLIC_KEY/,
+  )
+  const certificate = { PAYOUT_PROVIDER: 'alipay', PAYOUT_ALIPAY_APP_CERT: './app.crt' }
+  expect(() => readEnv(certificate)).toThrow(/PAYOUT_ALIPAY_ROOT_CERT[\s\S]*PAYOUT_ALIPAY_PUBLIC_CERT/)
+})
+
+test('real money is not paid out from the embedded database', () => {
+  for (const provider of ['alipay', 'bank-file'] as const) {
+    expect(() => checkPayoutDatabase({ PAYOUT_PROVIDER: provider }, 'embedded')).toThrow(/needs PostgreSQL/)
+    expect(() => checkPayoutDatabase({ PAYOUT_PROVIDER: provider }, 'postgres')).not.toThrow()
+  }
+  for (const provider of ['sandbox', 'none'] as const)
+    expect(() => checkPayoutDatabase({ PAYOUT_PROVIDER: provider }, 'embedded')).not.toThrow()
+})
