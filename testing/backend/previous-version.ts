@@ -3,6 +3,11 @@ import { previousMigrations } from '#lib/backend/db/archive/previous-version.ts'
 
 /** What the migrations after the baseline have added. */
 const LATER_MIGRATIONS = [
+  'drop view order_entries',
+  'drop table mall_items, mall_exchanges, mall_goods, horn_tokens, repair_cards',
+  'alter table sign_ins drop column extra_card',
+  'alter table horns drop column from_token, drop column badge_id',
+  'alter table super_messages drop column badge_id',
   'drop table match_results',
   'drop table copyright_takedowns, copyright_notices',
   'alter table recordings drop column taken_down_at',

@@ -1,6 +1,7 @@
 import { COMMUNITY_ACCESS } from './community-access.ts'
 import { COPYRIGHT_ACCESS } from './copyright-access.ts'
 import { GROUP_ACCESS } from './group-access.ts'
+import { MALL_ACCESS } from './mall-access.ts'
 import { MODERATION_ACCESS } from './moderation-access.ts'
 import { VIDEO_ACCESS } from './video-access.ts'
 
@@ -13,6 +14,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     ...COMMUNITY_ACCESS,
     ...COPYRIGHT_ACCESS,
     ...GROUP_ACCESS,
+    ...MALL_ACCESS,
     ...MODERATION_ACCESS,
     ...VIDEO_ACCESS,
     'api/hot_match/initial_list': ['guest', 'user', 'anchor', 'expert', 'operator'],

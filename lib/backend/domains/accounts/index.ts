@@ -21,11 +21,12 @@ export {
   reviewIdentity,
 } from './identity/review.ts'
 export { sameDocument } from './identity/same-document.ts'
-export { openText } from './identity/seal-text.ts'
+export { openText, sealText } from './identity/seal-text.ts'
 export { claimName, fillSkeletons, storedSkeleton } from './names/anchor-names.ts'
 export { isReservedName } from './names/reserved-names.ts'
 export { deliverPushes } from './notices/deliver.ts'
 export {
+  type NewNotice,
   notify,
   publishUnread,
   publishUnreadAll,
@@ -34,6 +35,7 @@ export {
   writeNotices,
 } from './notices/notify.ts'
 export { loadChatProfiles, loadChatProfilesAfter } from './profile/chat-profiles.ts'
+export { reauthenticate } from './profile/reauthenticate.ts'
 export { checkPaymentPassword, hasPaymentPassword } from './profile/set-payment-password.ts'
 export { createQrSockets } from './qr/sockets.ts'
 export { beginSession } from './sessions/begin-session.ts'

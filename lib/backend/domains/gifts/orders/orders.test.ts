@@ -5,7 +5,7 @@ import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { createPayment, type PayNotice } from '#lib/backend/ports/payment/index.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
 import type { StatementEntry } from '#lib/contract/wallet.ts'
-import type { PayOutcome } from '#lib/shared/vocabulary/orders.ts'
+import { ORDER_ENTRY_STATES, ORDER_TYPES, type PayOutcome } from '#lib/shared/vocabulary/orders.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { callConcurrently, giving, type Person, testKey } from '#testing/domains/gifts.ts'
@@ -74,7 +74,10 @@ describeDatabase('orders', (open, kind) => {
       list: [{ seconds_left: 0 }],
     })
     expect((await user.call('api/Order/getList', { state: 'pending' })).data).toMatchObject({ total: 0 })
-    expect((await site.call('GET', 'api/order/getTypeList')).data).toMatchObject({ types: ['recharge'] })
+    expect((await site.call('GET', 'api/order/getTypeList')).data).toMatchObject({
+      types: [...ORDER_TYPES],
+      states: [...ORDER_ENTRY_STATES],
+    })
   })
 
   describe('payment notices (A6)', () => {

@@ -34,7 +34,9 @@ describeDatabases('the ledger check', (open) => {
       insert into wallet_transactions (reason, subject) values ('adjustment', '1'), ('freeze', '2'), ('gift', '3'), ('guard', '4'), ('noble', '5'), ('barrage', '6'),
         ('super_message', '7'), ('horn', '8'), ('recharge', '9'),
         ('red_envelope', '10'), ('red_envelope_refund', '11'), ('super_message_share', '12'),
-        ('super_message_refund', '13'), ('horn_refund', '14'), ('noble_coins', '15'), ('noble_coins_back', '16');
+        ('super_message_refund', '13'), ('horn_refund', '14'), ('noble_coins', '15'), ('noble_coins_back', '16'),
+        ('exchange', '17'), ('exchange_refund', '18');
+      insert into mall_goods (kind, name_zh, name_en, name_vi, price, sold) values ('horn', 'x', 'x', 'x', 1, 1);
       insert into wallet_postings (transaction_id, account_id, currency, amount, balance_after)
         select t.id, a.id, 'diamonds', 5, 4 from wallet_transactions t, wallet_accounts a
         where t.subject in ('3', '4', '5', '6', '7', '8', '9') and a.name = 'nobody';
