@@ -6,6 +6,7 @@ import { issuePublishKey, type OnAir } from '#lib/backend/domains/streams/index.
 import type { Bus } from '#lib/backend/ports/bus/index.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
+import type { Secrets } from '#lib/backend/secrets.ts'
 import { ensureDemoAccounts } from './accounts.ts'
 import { type AudienceOptions, startAudience } from './audience/audience.ts'
 import { commentReports } from './audience/comment-reports.ts'
@@ -15,6 +16,7 @@ import { startBroadcast } from './broadcast/broadcaster.ts'
 import { moderateCircles } from './community/moderate-circles.ts'
 import { votePolls } from './community/polls.ts'
 import { postMatches } from './community/post-matches.ts'
+import { ensureMall } from './mall/mall.ts'
 import { loadObsKey } from './obs-key.ts'
 import { createDemoRecordings } from './recordings/record-matches.ts'
 import { DEMO_ROOMS, type DemoRoom, ensureRooms, followMatches, OBS_ROOM } from './rooms.ts'
@@ -39,6 +41,7 @@ export interface DemoOptions
   storage: Storage
   onAir: OnAir
   log: Logger
+  secrets: Pick<Secrets, 'key'>
   clips: string
   /** Whether the demo accounts exist. */
   accounts: boolean
@@ -75,6 +78,9 @@ export async function startDemo(options: DemoOptions) {
   const ids = await ensureRooms(db)
   const accounts = options.accounts ? await ensureDemoAccounts({ db, kind }) : []
   await ensureSiteContent(db)
+  await ensureMall({ ...options, publish: options.bus.publish }).catch((err: unknown) =>
+    log.warn({ err }, 'demo_mall_failed'),
+  )
   // The demo also starts when the storage is unavailable.
   const videosReady = ensureDemoVideos(options).catch((err: unknown) =>
     log.warn({ err }, 'demo_videos_failed'),
