@@ -17,6 +17,7 @@ import { startBroadcast } from './broadcast/broadcaster.ts'
 import { moderateCircles } from './community/moderate-circles.ts'
 import { votePolls } from './community/polls.ts'
 import { postMatches } from './community/post-matches.ts'
+import { ensureMall } from './mall/mall.ts'
 import { loadObsKey } from './obs-key.ts'
 import { ensureDemoWithdrawals } from './payouts/demo-withdrawals.ts'
 import { createDemoRecordings } from './recordings/record-matches.ts'
@@ -43,6 +44,7 @@ export interface DemoOptions
   secrets: Pick<Secrets, 'key'>
   onAir: OnAir
   log: Logger
+  secrets: Pick<Secrets, 'key'>
   clips: string
   /** Whether the demo accounts exist. */
   accounts: boolean
@@ -80,6 +82,9 @@ export async function startDemo(options: DemoOptions) {
   const accounts = options.accounts ? await ensureDemoAccounts({ db, kind }) : []
   await ensureSiteContent(db)
   await ensureDemoWithdrawals(options).catch((err: unknown) => log.warn({ err }, 'demo_withdrawals_failed'))
+  await ensureMall({ ...options, publish: options.bus.publish }).catch((err: unknown) =>
+    log.warn({ err }, 'demo_mall_failed'),
+  )
   // The demo also starts when the storage is unavailable.
   const videosReady = ensureDemoVideos(options).catch((err: unknown) =>
     log.warn({ err }, 'demo_videos_failed'),

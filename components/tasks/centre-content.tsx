@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useFeature } from '#components/shared/site-features.tsx'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
@@ -19,6 +20,7 @@ export function CentreContent({ userId }: { userId: number }) {
   const language = useLocale()
   const sign = useSignTasks(userId)
   const all = useTasks(userId)
+  const hasMall = useFeature('mall')
   useTaskUpdates(userId)
   return (
     <div className="flex flex-col gap-4">
@@ -40,6 +42,15 @@ export function CentreContent({ userId }: { userId: number }) {
             <Link href="/member?type=1" rel="nofollow" className="hit-44 text-brand text-sm hover:underline">
               {t('centre.statement')}
             </Link>
+            {hasMall ? (
+              <Link
+                href="/member?type=mall"
+                rel="nofollow"
+                className="hit-44 ml-4 text-brand text-sm hover:underline"
+              >
+                {t('centre.mall')}
+              </Link>
+            ) : null}
           </div>
         </div>
       </Box>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useFeature } from '#components/shared/site-features.tsx'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
@@ -21,6 +22,7 @@ export function WalletContent({ userId }: { userId: number }) {
   const t = useTranslations('wallet.statement')
   const [currency, setCurrency] = useState<Currency>('coins')
   const { data, error, isFetching, refetch } = useBalances(userId)
+  const hasMall = useFeature('mall')
   useTaskUpdates(userId)
   return (
     <div className="flex flex-col gap-4">
@@ -63,6 +65,11 @@ export function WalletContent({ userId }: { userId: number }) {
           {t('limits')}
         </Link>
         <PayoutLinks />
+        {hasMall ? (
+          <Link href="/member?type=mall" rel="nofollow" className={buttonClass({})}>
+            {t('mall')}
+          </Link>
+        ) : null}
       </nav>
       <Statement key={currency} userId={userId} currency={currency} />
     </div>

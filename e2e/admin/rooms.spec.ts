@@ -25,6 +25,7 @@ const ROOMS = [
   'charges',
   'orders',
   'withdrawals',
+  'mall',
 ] as const
 const STAMP = Date.now()
 const [OPERATOR, APPLICANT] = [`live-operator-${STAMP}`, `would-be-${STAMP}`]

@@ -7,6 +7,7 @@ export type SecretUse =
   | 'guest-device'
   | 'identity'
   | 'identity-lookup'
+  | 'mall-address'
   | 'payment-password'
   | 'payment'
   | 'payout-account'

@@ -57,11 +57,11 @@ export const signList = z.object({
   /** Streak in days, including today once it is signed. */
   streak: z.int(),
   /**
-   * The missed day that the repair card can repair now, and the streak that this saves; null when there is
+   * The missed day that a repair card can repair now, and the streak that this saves; null when there is
    * none.
    */
   repair: z.nullable(z.object({ date: date(), streak: z.int() })),
-  /** Remaining repair cards of this month. */
+  /** Remaining repair cards: that of this month, and exchanged ones. */
   cards: z.int(),
   today: z.array(task),
   /** When the site's day ends. */
@@ -124,7 +124,8 @@ export const repairDay = endpoint({
   name: 'repairDay',
   method: 'POST',
   path: 'api/tasks/repair',
-  summary: 'Repair yesterday with this month’s card, before signing in today, so that the streak continues.',
+  summary:
+    'Repair yesterday with this month’s card, else an exchanged one, before signing in today, so that the streak continues.',
   access: 'user',
   input: z.object({}),
   output: z.object({ date: date(), streak: z.int() }),

@@ -1,4 +1,4 @@
-import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import { COUNTRY_CODES } from './country-codes.ts'
 import { MAX_MOBILE_DIGITS } from './vocabulary/accounts.ts'
 
@@ -57,3 +57,11 @@ export function readAccountMobile(text: string): MobileNumber | null {
 
 /** The number as one text: calling code, hyphen, digits. */
 export const mobileText = ({ country, number }: MobileNumber): string => `${country}-${number}`
+
+/**
+ * Whether a mobile number, written nationally or with a plus, has a length that the country or region (ISO 3166-1 code)
+ * has. A number with a plus may be of any country.
+ */
+export function isPossibleMobile(text: string, country: CountryCode): boolean {
+  return parsePhoneNumberFromString(text, country)?.isPossible() === true
+}

@@ -1,5 +1,6 @@
 import { hasMemberScreen } from '#components/layout/navigation/navigation.ts'
 import type { IconName } from '#components/ui/icons/icon-nodes.ts'
+import type { SiteFeature } from '#lib/shared/vocabulary/features.ts'
 
 /** Sections of /member. The numbered ones are from the specification; the others are named by a word. */
 export const SECTIONS = [
@@ -12,6 +13,7 @@ export const SECTIONS = [
   'convert',
   'statement',
   'tasks',
+  'mall',
   'level',
   'apply',
   'studio',
@@ -33,6 +35,8 @@ interface Entry {
   audience?: 'anchors' | 'others'
   /** A page of the wallet, which links to it: it is not in the menu. */
   inWallet?: true
+  /** Without this feature of the site there is no link to it. */
+  feature?: SiteFeature
 }
 
 const ALL: readonly Entry[] = [
@@ -44,6 +48,7 @@ const ALL: readonly Entry[] = [
   { section: 'convert', type: 'convert', icon: 'wallet', inWallet: true },
   { section: 'statement', type: 'statement', icon: 'wallet', inWallet: true },
   { section: 'tasks', type: '2', icon: 'circle-check' },
+  { section: 'mall', type: 'mall', icon: 'gift', feature: 'mall' },
   { section: 'level', type: '5', icon: 'star' },
   { section: 'apply', type: '7', icon: 'video', audience: 'others' },
   { section: 'studio', type: '9', icon: 'video', audience: 'anchors' },

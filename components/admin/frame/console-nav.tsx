@@ -34,6 +34,7 @@ type Section =
   | 'charges'
   | 'orders'
   | 'withdrawals'
+  | 'mall'
   | 'news'
   | 'banners'
   | 'campaigns'
@@ -81,6 +82,7 @@ const GROUPS: readonly {
       { section: 'charges', icon: 'arrow-left-right' },
       { section: 'orders', icon: 'inbox' },
       { section: 'withdrawals', icon: 'wallet', waits: 'withdrawals_in_review' },
+      { section: 'mall', icon: 'gift' },
     ],
   },
   {

@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
+import { GiftArt } from '#components/shared/goods/gift-art.tsx'
 import type { Gift } from '#lib/contract/gifts/gifts.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { GiftArt } from '../gift-art.tsx'
 
 export type OwnedGift = Gift & { count?: number }
 

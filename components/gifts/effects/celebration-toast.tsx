@@ -1,11 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { GiftArt } from '#components/shared/goods/gift-art.tsx'
+import { GoodsArt } from '#components/shared/goods/goods-art.tsx'
 import { Avatar } from '#components/shared/people/avatar.tsx'
 import { TierBadge } from '#components/shared/people/tier-badge.tsx'
 import { localisedName } from '#lib/shared/text/names.ts'
 import type { TierStyle } from '#lib/shared/vocabulary/gifts.ts'
-import { GiftArt } from '../gift-art.tsx'
 import type { Celebration, GiftArtSource } from './celebration.ts'
 import styles from './effects.module.css'
 
@@ -15,7 +16,7 @@ interface CelebrationToastProps {
   tier: { style: TierStyle; name: string } | undefined
 }
 
-/** A toast at the left of the picture: a gift with its combo, or the arrival of a guard or noble. */
+/** A toast at the left of the picture: a gift with its combo, or the arrival of a guard, a noble or a user with an entrance effect. */
 export function CelebrationToast({ celebration, art, tier }: CelebrationToastProps) {
   const t = useTranslations('gifts.effects')
   const language = useLocale()
@@ -31,6 +32,17 @@ export function CelebrationToast({ celebration, art, tier }: CelebrationToastPro
             name,
             tier: tier?.name ?? t(about.of),
           })}
+        </span>
+      </li>
+    )
+  if (about.kind === 'entrance')
+    return (
+      <li
+        className={`${styles.line} flex h-11 w-max max-w-full items-center gap-2 rounded-full bg-amber-weak pr-4 pl-1.5 text-sm`}
+      >
+        <GoodsArt goods={{ kind: 'entrance', image: null, look: about.look, gift: null }} size={32} />
+        <span className="truncate">
+          {t('cameWith', { name, effect: localisedName(about.effect, language) })}
         </span>
       </li>
     )

@@ -1,4 +1,5 @@
 import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
+import type { TierStyle } from '#lib/shared/vocabulary/gifts.ts'
 
 /** An event shown over a picture. `key`: an event with the same key replaces the one shown. */
 export interface Celebration {
@@ -21,6 +22,12 @@ export interface Celebration {
         tier: number
         /** Null: the user enters; otherwise they bought the tier, or renewed it. */
         bought: { isRenewal: boolean } | null
+      }
+    /** The user enters with an effect that they have exchanged for coins. */
+    | {
+        kind: 'entrance'
+        look: TierStyle
+        effect: { zh: string | null; en: string | null; vi: string | null }
       }
     /** Only for a streaming program's alerts: in the room these are shown among the messages. */
     | { kind: 'follow' }
@@ -84,13 +91,19 @@ export function toCelebration(event: RoomEvent, alerts = false): Celebration | n
     }
   }
   if (alerts && event.kind === 'follow')
-    return toAlert(id, `follow:${event.payload.user_id}`, event.payload, { kind: 'follow' }, 0)
+    return toToast(id, `follow:${event.payload.user_id}`, event.payload, { kind: 'follow' }, 0)
   if (alerts && event.kind === 'super_message' && !event.payload.removed) {
     const { message_id, text, tenths } = event.payload
-    return toAlert(id, `super:${message_id}`, event.payload, { kind: 'super', text }, tenths)
+    return toToast(id, `super:${message_id}`, event.payload, { kind: 'super', text }, tenths)
   }
   if (event.kind !== 'entry') return null
   const { payload } = event
+  const { effect } = payload
+  if (effect) {
+    const names = { zh: effect.name_zh, en: effect.name_en, vi: effect.name_vi }
+    const about = { kind: 'entrance', look: effect.look, effect: names } as const
+    return toToast(id, `entry:${payload.user_id}`, payload, about, 0)
+  }
   const tier = payload.noble_tier ?? payload.guard_tier
   if (tier === null) return null
   return {
@@ -104,7 +117,7 @@ export function toCelebration(event: RoomEvent, alerts = false): Celebration | n
   }
 }
 
-const toAlert = (
+const toToast = (
   id: number,
   key: string,
   by: { user_id: number; user_nickname: string },

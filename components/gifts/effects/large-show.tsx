@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { GiftArt } from '#components/shared/goods/gift-art.tsx'
 import { localisedName } from '#lib/shared/text/names.ts'
-import { GiftArt } from '../gift-art.tsx'
 import type { Celebration, GiftArtSource } from './celebration.ts'
 import styles from './effects.module.css'
 import { durationOf } from './stage.ts'

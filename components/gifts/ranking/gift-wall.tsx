@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { compactCount } from '#components/shared/figures/compact-count.ts'
+import { GiftArt } from '#components/shared/goods/gift-art.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useAnchorGifts } from '#lib/client/gifts/gifts.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { GiftArt } from '../gift-art.tsx'
 
 /** All gifts a streamer has received, by gift. */
 export function GiftWall({ anchorId }: { anchorId: number }) {

@@ -2,8 +2,8 @@ import type { TierKind, TierStyle } from '#lib/shared/vocabulary/gifts.ts'
 import { TIER_GROUNDS, TIER_PATHS } from './tier-art.ts'
 
 /**
- * The badge of a tier: a shield for guards, a crown for nobles, in the colour of its style. Decorative: the
- * tier's name is beside it.
+ * The badge of a tier, a shield for guards and a crown for nobles, or a rosette for one of the exchange mall, in the
+ * colour of its style. Decorative: its name is beside it.
  */
 export function TierBadge({
   tierStyle,
@@ -11,7 +11,7 @@ export function TierBadge({
   size = 20,
 }: {
   tierStyle: TierStyle
-  kind: TierKind
+  kind: TierKind | 'badge'
   size?: number
 }) {
   const { shape, mark, markClass } = TIER_PATHS[kind]

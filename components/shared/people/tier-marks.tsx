@@ -3,23 +3,24 @@
 import { useLocale } from 'next-intl'
 import type { MessageAuthor } from '#lib/contract/chat/frames.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { TIER_KINDS } from '#lib/shared/vocabulary/gifts.ts'
 import { TIER_INKS } from './tier-art.ts'
 import { TierBadge } from './tier-badge.tsx'
 
+const MARKS = ['noble', 'guard', 'badge'] as const
+
 /**
- * A user's guard and noble badges, each with its name as a tooltip and for screen readers; `named` shows the
+ * A user's noble and guard badges and the one of the exchange mall, each with its name as a tooltip and for screen readers; `named` shows the
  * name beside it.
  */
 export function TierMarks({
   of,
   named = false,
 }: {
-  of: Pick<MessageAuthor, 'guard' | 'noble'>
+  of: Pick<MessageAuthor, 'guard' | 'noble' | 'badge'>
   named?: boolean
 }) {
   const language = useLocale()
-  return TIER_KINDS.toReversed().map((kind) => {
+  return MARKS.map((kind) => {
     const mark = of[kind]
     if (!mark) return null
     const name = localisedName(namesUnder(mark, 'name'), language)

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useFeature } from '#components/shared/features/site-features.tsx'
+import { useFeature } from '#components/shared/site-features.tsx'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useFormError } from '#components/shared/forms/use-form-error.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useFeature } from '#components/shared/features/site-features.tsx'
+import { useFeature } from '#components/shared/site-features.tsx'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'

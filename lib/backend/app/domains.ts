@@ -15,6 +15,7 @@ import type { CopyrightContents } from '../domains/copyright/index.ts'
 import { copyrightRoutes } from '../domains/copyright/routes.ts'
 import { orderRoutes } from '../domains/gifts/orders/routes.ts'
 import { giftRoutes } from '../domains/gifts/routes.ts'
+import { mallRoutes } from '../domains/mall/routes.ts'
 import { addCalendarRoutes, rowsWithIds } from '../domains/matches/index.ts'
 import { matchRoutes } from '../domains/matches/routes.ts'
 import { isKicked } from '../domains/moderation/index.ts'
@@ -115,6 +116,7 @@ export function createRoutes(deps: DomainDeps): Route[] {
     ...giftRoutes(deps.database, storage, { secrets, speaking: deps.speaking }),
     ...orderRoutes(deps.payment, secrets),
     ...taskRoutes(),
+    ...mallRoutes({ storage, secrets }),
     ...newsRoutes({ storage }),
     ...videoRoutes({ storage, secrets, ffmpeg: deps.ffmpeg, wakeClips: deps.wakeClips }),
     ...searchRoutes(deps.search),

@@ -27,6 +27,7 @@ import { startOrphans } from '../jobs/rooms/end-orphans.ts'
 import { startRoomEvents } from '../jobs/rooms/publish-room-events.ts'
 import { startBroadcastSamples } from '../jobs/rooms/sample-broadcasts.ts'
 import { startSettlement } from '../jobs/settle-due.ts'
+import { startMallSweep } from '../jobs/sweeps/sweep-mall.ts'
 import { startUploadSweep } from '../jobs/sweeps/sweep-uploads.ts'
 import { startSweeps } from '../jobs/sweeps/sweeps.ts'
 import { startVacuum } from '../jobs/sweeps/vacuum-tables.ts'
@@ -108,6 +109,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
         startRoomEvents(deps),
         startGiftsDue({ ...deps, timeZone, payment }),
         startPaymentQueries({ ...deps, payment }),
+        startMallSweep(deps),
         startUploadSweep({ db, storage, log }),
         startHighlights({ db, storage, secrets, clock, log }),
         startBroadcastSamples(onAir, log),
@@ -142,6 +144,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
           secrets,
           onAir,
           log,
+          secrets,
           clips: CLIPS,
         })
       // After the first teams of an empty database, whose circles it creates.

@@ -61,6 +61,8 @@ export const notFound = (
     | 'group'
     | 'banner'
     | 'gift'
+    | 'goods'
+    | 'exchange'
     | 'campaign'
     | 'pin'
     | 'article'

@@ -1,9 +1,9 @@
-import type { OrderState, OrderType } from '#lib/shared/vocabulary/orders.ts'
+import type { OrderEntryState, OrderType } from '#lib/shared/vocabulary/orders.ts'
 
 /** Query keys of gifts, orders and red envelopes in the cache, beside those of `lib/client/core/keys.ts`. */
 export const giftKeys = {
   order: (userId: number, number: string) => ['user', userId, 'orders', 'one', number] as const,
-  orders: (userId: number, type: OrderType | '', state: OrderState | '', page: number) =>
+  orders: (userId: number, type: OrderType | '', state: OrderEntryState | '', page: number) =>
     ['user', userId, 'orders', 'all', type, state, page] as const,
   orderTypes: ['order-types'] as const,
   openEnvelopes: (roomId: number) => ['rooms', roomId, 'open-envelopes'] as const,

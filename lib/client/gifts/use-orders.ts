@@ -9,10 +9,33 @@ import { useTopic } from '#lib/client/socket/hooks.ts'
 import { walletKeys } from '#lib/client/wallet/query-keys.ts'
 import { userTopic } from '#lib/contract/core/push.ts'
 import { type Order, orderPush } from '#lib/contract/gifts/orders.ts'
-import type { OrderState, OrderType } from '#lib/shared/vocabulary/orders.ts'
+import {
+  ORDER_STATES,
+  type OrderEntryState,
+  type OrderState,
+  type OrderType,
+  PAY_CURRENCIES,
+  type PayCurrency,
+} from '#lib/shared/vocabulary/orders.ts'
 import { getOrders } from './orders.ts'
 
 const PAGE_SIZE = 10
+
+/** An order of diamonds, which is paid with money. */
+export type RechargeOrder = Order & {
+  type: 'recharge'
+  currency: PayCurrency
+  tenths: number
+  state: OrderState
+}
+
+const isIn = (values: readonly string[], value: string): boolean => values.includes(value)
+
+export const isRecharge = (order: Order): order is RechargeOrder =>
+  order.type === 'recharge' &&
+  order.tenths !== null &&
+  isIn(PAY_CURRENCIES, order.currency) &&
+  isIn(ORDER_STATES, order.state)
 
 /** Polling covers a lost push, with growing intervals. */
 const FIRST_POLL_MS = 2_000
@@ -20,7 +43,7 @@ const FIRST_POLL_MS = 2_000
 const MAX_POLL_MS = 30_000
 
 /** The user's orders, refetched when one of them changes. */
-export function useOrders(userId: number, type: OrderType | '', state: OrderState | '', page: number) {
+export function useOrders(userId: number, type: OrderType | '', state: OrderEntryState | '', page: number) {
   useOrderEvents(userId)
   return useQuery({
     queryKey: giftKeys.orders(userId, type, state, page),
@@ -47,14 +70,15 @@ function useOrderEvents(userId: number, number?: string): void {
 }
 
 /**
- * One order, null if it is not the user's: refetched on a pushed change, and polled with growing intervals
+ * One order of diamonds, null if it is not the user's: refetched on a pushed change, and polled with growing intervals
  * while it is open. Once it is paid, `onPaid` is called and wallets are refetched.
  */
-export function useOrder(userId: number, number: string, onPaid?: (order: Order) => void) {
+export function useOrder(userId: number, number: string, onPaid?: (order: RechargeOrder) => void) {
   const client = useQueryClient()
   const query = useQuery({
     queryKey: giftKeys.order(userId, number),
-    queryFn: async ({ signal }) => (await getOrders({ number }, { signal, quiet: true })).list[0] ?? null,
+    queryFn: async ({ signal }) =>
+      (await getOrders({ type: 'recharge', number }, { signal, quiet: true })).list.find(isRecharge) ?? null,
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.state === 'pending'

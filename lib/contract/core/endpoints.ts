@@ -50,6 +50,10 @@ import * as giftsRanking from '#lib/contract/gifts/ranking.ts'
 import * as giftsRedEnvelopes from '#lib/contract/gifts/red-envelopes.ts'
 import * as giftsSpending from '#lib/contract/gifts/spending.ts'
 import * as giftsSuperMessages from '#lib/contract/gifts/super-messages.ts'
+import * as mallExchanges from '#lib/contract/mall/exchanges.ts'
+import * as mallFulfilment from '#lib/contract/mall/fulfilment.ts'
+import * as mallGoods from '#lib/contract/mall/goods.ts'
+import * as mallItems from '#lib/contract/mall/items.ts'
 import * as matchesAnalysis from '#lib/contract/matches/analysis.ts'
 import * as matchesDetail from '#lib/contract/matches/detail.ts'
 import * as matchesLists from '#lib/contract/matches/lists.ts'
@@ -200,6 +204,10 @@ const MODULES: Readonly<Record<string, object>> = {
   'gifts/spending': giftsSpending,
   'gifts/super-messages': giftsSuperMessages,
   tasks,
+  'mall/goods': mallGoods,
+  'mall/exchanges': mallExchanges,
+  'mall/items': mallItems,
+  'mall/fulfilment': mallFulfilment,
   'admin/applications': adminApplications,
   'admin/banners': adminBanners,
   'admin/campaigns': adminCampaigns,

@@ -26,7 +26,7 @@ export const sendHorn = endpoint({
   method: 'GET',
   path: 'api/Member/sneHorn',
   summary:
-    'Send a message to the whole site, using a free horn of one’s nobility first. It waits for a review unless that is switched off.',
+    'Send a message to the whole site, using a free horn first: one of one’s nobility, else an exchanged one. It waits for a review unless that is switched off.',
   access: 'user',
   input: z.object({ ...spending, room_id: z.optional(id()), text }),
   output: z.object({

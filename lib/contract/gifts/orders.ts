@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, flag, id, listOf, noFields, paging, time } from '#lib/contract/core/fields.ts'
+import { count, flag, id, listOf, localised, noFields, paging, time } from '#lib/contract/core/fields.ts'
 import { price } from '#lib/contract/gifts/fields.ts'
 import { spending } from '#lib/contract/gifts/paying.ts'
 import {
   MAX_CHARGE,
+  ORDER_CURRENCIES,
+  ORDER_ENTRY_STATES,
   ORDER_STATES,
   ORDER_TYPES,
   PAY_CURRENCIES,
@@ -134,17 +136,22 @@ export const resumeOrder = endpoint({
   extension: true,
 })
 
+/** An order of any type. `amount` is in the smallest unit of its currency. */
 export const order = z.object({
   number: z.string(),
   type: z.enum(ORDER_TYPES),
+  /** What was ordered; null where the type says enough. */
+  ...localised('title'),
   amount: z.int(),
-  currency: z.enum(PAY_CURRENCIES),
-  tenths: z.int(),
+  currency: z.enum(ORDER_CURRENCIES),
+  /** Bought diamonds; null for other types. */
+  tenths: z.nullable(z.int()),
   /** Diamonds of it that were taken back, in tenths, after a refund or a dispute. */
   taken_back: z.int(),
-  state: z.enum(ORDER_STATES),
+  state: z.enum(ORDER_ENTRY_STATES),
   created_at: time(),
-  expires_at: time(),
+  /** When the payment has to be completed; null where nothing is open. */
+  expires_at: z.nullable(time()),
   /**
    * Time left to pay; 0 for an order that is not open. Sent apart from the time, since the client's clock may
    * be wrong.
@@ -167,11 +174,12 @@ export const getOrders = endpoint({
   name: 'getOrders',
   method: 'GET',
   path: 'api/Order/getList',
-  summary: 'The user’s orders, newest first; by type and state, or one by its number.',
+  summary:
+    'The user’s orders of every type, newest first: recharges, exchanges and whatever else is ordered; by type and state, or one by its number.',
   access: 'user',
   input: z.object({
     type: z.optional(z.enum(ORDER_TYPES)),
-    state: z.optional(z.enum(ORDER_STATES)),
+    state: z.optional(z.enum(ORDER_ENTRY_STATES)),
     number: z.optional(orderNumber),
     ...paging,
   }),
@@ -188,7 +196,7 @@ export const getOrderTypes = endpoint({
   summary: 'Types and states of orders, as filters.',
   access: 'guest',
   input: z.object({}),
-  output: z.object({ types: z.array(z.enum(ORDER_TYPES)), states: z.array(z.enum(ORDER_STATES)) }),
+  output: z.object({ types: z.array(z.enum(ORDER_TYPES)), states: z.array(z.enum(ORDER_ENTRY_STATES)) }),
   changes: false,
   rate: 'read',
 })

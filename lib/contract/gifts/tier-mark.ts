@@ -7,8 +7,17 @@ export const tierMark = z.object({ tier: z.int(), look: z.enum(TIER_STYLES), ...
 
 export type TierMark = z.output<typeof tierMark>
 
+/** A badge of the exchange mall that a user wears. */
+export const badgeMark = z.object({ goods_id: z.int(), look: z.enum(TIER_STYLES), ...localised('name') })
+
+export type BadgeMark = z.output<typeof badgeMark>
+
 /**
- * The tiers of a user: guard of the room, nobility of the whole site. Omitted where there is none: messages
- * are sent a hundred times a second.
+ * The badges of a user: guard of the room, nobility of the whole site, one exchanged for coins. Omitted where there
+ * is none: messages are sent a hundred times a second.
  */
-export const tierMarks = { guard: z.optional(tierMark), noble: z.optional(tierMark) }
+export const tierMarks = {
+  guard: z.optional(tierMark),
+  noble: z.optional(tierMark),
+  badge: z.optional(badgeMark),
+}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, id, localised, time } from '#lib/contract/core/fields.ts'
 import { tierMarks } from '#lib/contract/gifts/tier-mark.ts'
+import { TIER_STYLES } from '#lib/shared/vocabulary/gifts.ts'
 
 /**
  * Events of a room other than chat messages, each kind with its payload. A slice with a new kind of event
@@ -108,6 +109,8 @@ export const ROOM_EVENT_PAYLOADS = {
     noble_tier: z.nullable(z.int()),
     /** Name of the higher of the two tiers; missing in events from before it was recorded. */
     tier: z.optional(z.object(localised('name'))),
+    /** The entrance effect that the user has exchanged and uses. */
+    effect: z.optional(z.object({ look: z.enum(TIER_STYLES), ...localised('name') })),
   }),
   /** A user follows the anchor and did not do so recently. */
   follow: z.object(person),

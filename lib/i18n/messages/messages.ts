@@ -23,6 +23,7 @@ import type demo from '#messages/en/demo.json'
 import type esports from '#messages/en/esports.json'
 import type gifts from '#messages/en/gifts.json'
 import type layout from '#messages/en/layout.json'
+import type mall from '#messages/en/mall.json'
 import type matchesAnalysis from '#messages/en/matches/analysis.json'
 import type matchesBasketball from '#messages/en/matches/basketball.json'
 import type matchesDetail from '#messages/en/matches/detail.json'
@@ -94,6 +95,7 @@ export interface Messages {
   esports: typeof esports
   gifts: typeof gifts
   layout: typeof layout
+  mall: typeof mall
   matches: {
     analysis: typeof matchesAnalysis
     basketball: typeof matchesBasketball
@@ -168,6 +170,7 @@ export const NAMESPACES = [
   'esports',
   'gifts',
   'layout',
+  'mall',
   'matches.analysis',
   'matches.basketball',
   'matches.detail',

@@ -1,3 +1,6 @@
+import { CURRENCIES } from './accounts.ts'
+import { EXCHANGE_STATES, type ExchangeState } from './mall.ts'
+
 /** Enumerations of orders: what is bought, how it is paid, its state. */
 export const ORDER_TYPES = ['recharge', 'plan', 'prediction', 'exchange', 'withdrawal', 'conversion'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
@@ -5,6 +8,13 @@ export type OrderType = (typeof ORDER_TYPES)[number]
 /** `refunded`: the whole price was paid back. `disputed`: the buyer's bank has taken the payment back, or may. */
 export const ORDER_STATES = ['pending', 'paid', 'expired', 'failed', 'refunded', 'disputed'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
+
+/** States of entries of every type in the list of orders. */
+export type OrderEntryState = OrderState | ExchangeState
+export const ORDER_ENTRY_STATES = [...new Set([...ORDER_STATES, ...EXCHANGE_STATES])] as [
+  OrderEntryState,
+  ...OrderEntryState[],
+]
 
 /** Outcome of a payment, as reported by a provider. */
 export const PAY_OUTCOMES = ['paid', 'failed', 'expired'] as const
@@ -37,6 +47,10 @@ export type ReversalKind = (typeof REVERSAL_KINDS)[number]
 /** `taken`: the diamonds were taken back. `returned`: the dispute was won, and they were given back. */
 export const REVERSAL_STATES = ['taken', 'returned'] as const
 export type ReversalState = (typeof REVERSAL_STATES)[number]
+
+/** What an entry of the list of orders was paid in: money, or one of the wallets. */
+export const ORDER_CURRENCIES = [...PAY_CURRENCIES, ...CURRENCIES] as const
+export type OrderCurrency = (typeof ORDER_CURRENCIES)[number]
 
 /**
  * How long a payment can be completed after it was begun, and the maximum clock difference of a provider's

@@ -1,6 +1,7 @@
 import { COMMUNITY_ACCESS } from './community-access.ts'
 import { COPYRIGHT_ACCESS } from './copyright-access.ts'
 import { GROUP_ACCESS } from './group-access.ts'
+import { MALL_ACCESS } from './mall-access.ts'
 import { MODERATION_ACCESS } from './moderation-access.ts'
 import { PAYMENT_ACCESS } from './payment-access.ts'
 import { PAYOUT_ACCESS } from './payout-access.ts'
@@ -15,6 +16,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     ...COMMUNITY_ACCESS,
     ...COPYRIGHT_ACCESS,
     ...GROUP_ACCESS,
+    ...MALL_ACCESS,
     ...MODERATION_ACCESS,
     ...PAYMENT_ACCESS,
     ...PAYOUT_ACCESS,

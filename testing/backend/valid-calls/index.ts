@@ -6,6 +6,7 @@ import { COPYRIGHT_CALLS } from './content/copyright.ts'
 import { NEWS_CALLS } from './content/news.ts'
 import { GIFT_CALLS } from './gifts.ts'
 import { LOGIN_CALLS } from './login.ts'
+import { MALL_CALLS } from './mall.ts'
 import { MODERATION_CALLS } from './moderation.ts'
 import { MONEY_CALLS } from './money.ts'
 import { PAYOUT_CALLS } from './payouts.ts'
@@ -26,6 +27,7 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   ...COPYRIGHT_CALLS,
   ...GIFT_CALLS,
   ...LOGIN_CALLS,
+  ...MALL_CALLS,
   ...MODERATION_CALLS,
   ...MONEY_CALLS,
   ...NEWS_CALLS,

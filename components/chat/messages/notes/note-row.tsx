@@ -94,7 +94,12 @@ function EventNote({
                 name: event.payload.user_nickname,
                 tier: localisedName(namesUnder(event.payload.tier, 'name'), language),
               })
-            : t('entry', { name: event.payload.user_nickname })}
+            : event.payload.effect
+              ? t('entryWith', {
+                  name: event.payload.user_nickname,
+                  effect: localisedName(namesUnder(event.payload.effect, 'name'), language),
+                })
+              : t('entry', { name: event.payload.user_nickname })}
         </p>
       )
     case 'follow':

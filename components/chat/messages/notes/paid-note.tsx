@@ -35,7 +35,8 @@ export function PaidNote({ event, bare }: { event: PaidEvent; bare: boolean }) {
   const { kind, payload } = event
   const { user_id: userId, user_nickname: nickname, text } = payload
   // A guard badge is shown only in the room it belongs to.
-  const marks = kind === 'horn' && payload.room_id !== roomId ? { noble: payload.noble } : payload
+  const marks =
+    kind === 'horn' && payload.room_id !== roomId ? { noble: payload.noble, badge: payload.badge } : payload
   const { tone, name, box } = STYLES[kind]
   return (
     <div data-paid={kind} className={`px-4 pl-[13px] leading-[1.45] wrap-anywhere ${box}`}>

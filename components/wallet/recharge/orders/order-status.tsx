@@ -8,8 +8,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { IconName } from '#components/ui/icons/icon-nodes.ts'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { useOrder } from '#lib/client/gifts/use-orders.ts'
-import type { Order } from '#lib/contract/gifts/orders.ts'
+import { type RechargeOrder, useOrder } from '#lib/client/gifts/use-orders.ts'
 import type { OrderState } from '#lib/shared/vocabulary/orders.ts'
 import { countdownText } from './countdown-text.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -28,9 +27,9 @@ interface OrderStatusProps {
   number: string
   /** Whether the cashier is open in another tab. */
   isInOtherTab?: boolean
-  onPaid?: (order: Order) => void
+  onPaid?: (order: RechargeOrder) => void
   /** Actions for the order's state. */
-  actions: (order: Order) => ReactNode
+  actions: (order: RechargeOrder) => ReactNode
 }
 
 /** The state of an order, updated live. */

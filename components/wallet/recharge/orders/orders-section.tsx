@@ -5,19 +5,18 @@ import { useState } from 'react'
 import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
-import { Segmented } from '#components/ui/forms/segmented.tsx'
 import { Select } from '#components/ui/forms/select.tsx'
 import { useOrderTypes } from '#lib/client/gifts/orders.ts'
 import { useOrders } from '#lib/client/gifts/use-orders.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import type { OrderState, OrderType } from '#lib/shared/vocabulary/orders.ts'
+import type { OrderEntryState, OrderType } from '#lib/shared/vocabulary/orders.ts'
 import { RECHARGE } from '../address.ts'
 import { OrderRow } from './order-row.tsx'
 
 /** The user's orders, newest first, filtered by type and state; the server lists the available ones. */
 export function OrdersSection({ userId }: { userId: number }) {
   const t = useTranslations('wallet.recharge')
-  const [state, setState] = useState<OrderState | ''>('')
+  const [state, setState] = useState<OrderEntryState | ''>('')
   const [page, setPage] = useState(1)
   const [type, setType] = useState<OrderType | ''>('')
   const { data: kinds } = useOrderTypes()
@@ -38,16 +37,15 @@ export function OrdersSection({ userId }: { userId: number }) {
             setPage(1)
           }}
         />
-        <Segmented
-          legend={t('orders.filter')}
-          name="order-state"
+        <Select
+          label={t('orders.filter')}
           value={state}
-          segments={[
+          options={[
             { value: '', label: t('orders.all') },
             ...(kinds?.states ?? []).map((value) => ({ value, label: t(`states.${value}`) })),
           ]}
-          onChange={(value) => {
-            setState(value as OrderState | '')
+          onChange={(event) => {
+            setState(event.target.value as OrderEntryState | '')
             setPage(1)
           }}
         />

@@ -81,12 +81,26 @@ export const signIns = pgTable(
     reward: integer('reward').notNull(),
     /** The month whose card repaired this day, `2026-11`; null where the user signed in. */
     repairMonth: text('repair_month'),
+    /** Repaired with an extra card, of which there may be several in a month. */
+    extraCard: boolean('extra_card').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.day] }),
     uniqueIndex('sign_ins_one_repair_a_month').on(table.userId, table.repairMonth),
   ],
+)
+
+/** Repair cards of a user besides the one of each month. */
+export const repairCards = pgTable(
+  'repair_cards',
+  {
+    userId: reference('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    count: integer('count').notNull(),
+  },
+  (table) => [check('repair_cards_never_below_zero', sql`${table.count} >= 0`)],
 )
 
 /** The room a user is watching, by the heartbeats of one tab, and for how long today. */

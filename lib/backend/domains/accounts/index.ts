@@ -27,6 +27,7 @@ export { claimName, fillSkeletons, storedSkeleton } from './names/anchor-names.t
 export { isReservedName } from './names/reserved-names.ts'
 export { deliverPushes } from './notices/deliver.ts'
 export {
+  type NewNotice,
   notify,
   publishUnread,
   publishUnreadAll,

@@ -4,6 +4,7 @@ import { withTransaction } from '#lib/backend/db/pool.ts'
 import { publishRoomEvents, type RoomEventDeps, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import { levelOf } from '#lib/shared/gifts/levels.ts'
+import type { TierStyle } from '#lib/shared/vocabulary/gifts.ts'
 
 /** A user who returns within this time (ms) is not announced again: a reload is not an arrival. */
 const REANNOUNCE_MS = 10 * 60_000
@@ -26,9 +27,10 @@ interface Row extends Record<string, unknown> {
   wealth_tenths: number
   guard: number | null
   noble: number | null
-  name_zh: string
-  name_en: string
-  name_vi: string
+  name_zh: string | null
+  name_en: string | null
+  name_vi: string | null
+  effect: { look: TierStyle; name_zh: string; name_en: string; name_vi: string } | null
 }
 
 function remember<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
@@ -39,8 +41,8 @@ function remember<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): voi
 }
 
 /**
- * Announces arrivals to a room: a guard or a noble whose tier has an entrance by an event of its own,
- * everybody else in a grouped event. Not announced are muted, blocked and deleted users, operators, users who
+ * Announces arrivals to a room: a guard or a noble whose tier has an entrance, and a user with an entrance effect, by an
+ * event of its own, everybody else in a grouped event. Not announced are muted, blocked and deleted users, operators, users who
  * enter quietly, and the anchor in their own room.
  */
 export function createArrivals(deps: RoomEventDeps, now: () => number = () => performance.now()) {
@@ -53,7 +55,10 @@ export function createArrivals(deps: RoomEventDeps, now: () => number = () => pe
     const { rows } = await db.execute<Row>(sql`
       select p.n, u.nickname, u.wealth_tenths::float8 as wealth_tenths, g.tier as guard, o.tier as noble,
         coalesce(ot.name_zh, gt.name_zh) as name_zh, coalesce(ot.name_en, gt.name_en) as name_en,
-        coalesce(ot.name_vi, gt.name_vi) as name_vi
+        coalesce(ot.name_vi, gt.name_vi) as name_vi,
+        (select jsonb_build_object('look', e.look, 'name_zh', e.name_zh, 'name_en', e.name_en, 'name_vi', e.name_vi)
+          from mall_items i join mall_goods e on e.id = i.goods_id
+          where i.user_id = u.id and i.kind = 'entrance' and i.worn and i.ends_at > now()) as effect
       from jsonb_to_recordset(${list}::jsonb) as p (n int, room bigint, person bigint)
       join users u on u.id = p.person and u.blocked_at is null and u.deleted_at is null and not u.is_operator
       join rooms r on r.id = p.room and r.status <> 'banned' and r.user_id <> u.id
@@ -87,7 +92,10 @@ export function createArrivals(deps: RoomEventDeps, now: () => number = () => pe
           level: levelOf(row.wealth_tenths).level,
           guard_tier: row.guard,
           noble_tier: row.noble,
-          tier: { name_zh: row.name_zh, name_en: row.name_en, name_vi: row.name_vi },
+          ...(row.name_zh === null
+            ? {}
+            : { tier: { name_zh: row.name_zh, name_en: row.name_en, name_vi: row.name_vi } }),
+          ...(row.effect === null ? {} : { effect: row.effect }),
         },
       }),
     )
@@ -108,7 +116,7 @@ export function createArrivals(deps: RoomEventDeps, now: () => number = () => pe
       for (const [at, { roomId, userId }] of fresh.entries()) {
         const row = rows[at]
         if (!row) continue
-        if ((row.guard !== null || row.noble !== null) && takeEntranceSlot(roomId))
+        if ((row.guard !== null || row.noble !== null || row.effect !== null) && takeEntranceSlot(roomId))
           await recordEntrance(roomId, userId, row)
         else plain.set(roomId, [...(plain.get(roomId) ?? []), row.nickname])
       }

@@ -7,7 +7,7 @@ import type { SignList, Task } from '#lib/contract/tasks.ts'
 import { addDays } from '#lib/shared/time/day.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
-import { TASK_ZONE, taskSuite } from '#testing/domains/tasks.ts'
+import { TASK_ZONE, taskSuite } from '#testing/domains/coins/tasks.ts'
 import { seedTasks } from './index.ts'
 import { addProgress } from './progress/count-task.ts'
 

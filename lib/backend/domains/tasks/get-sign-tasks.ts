@@ -13,14 +13,15 @@ import { taskList } from './task-list.ts'
 export const getSignTasks: Handler<typeof endpoint> = async ({ ctx }) => {
   const userId = userOf(ctx)
   const state = await signState(ctx.db, userId, ctx.timeZone)
+  const cards = (state.hasMonthCard ? 1 : 0) + state.extraCards
   const tasks = await taskList(ctx.db, { userId, day: state.today, language: ctx.language })
   const { coins } = await balancesOf(ctx.db, userId)
   return {
     list: state.list,
     is_sign: state.signed ? 1 : 0,
     streak: state.streak,
-    repair: state.cards > 0 ? state.missed : null,
-    cards: state.cards,
+    repair: cards > 0 ? state.missed : null,
+    cards,
     today: tasks.filter((task) => task.is_daily === 1 || task.is_claimed === 0),
     resets_at: endOf(state.today, ctx.timeZone).toISOString(),
     lz_balance: coins.available,

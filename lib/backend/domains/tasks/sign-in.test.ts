@@ -4,8 +4,9 @@ import { addDays, dayOf } from '#lib/shared/time/day.ts'
 import { SIGN_REWARDS } from '#lib/shared/vocabulary/tasks.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
-import { taskSuite } from '#testing/domains/tasks.ts'
+import { taskSuite } from '#testing/domains/coins/tasks.ts'
 import { signState } from './progress/sign-state.ts'
+import { grantRepairCards } from './repair-cards.ts'
 
 describeDatabases('tasks', (open) => {
   const { current, key, today, person } = taskSuite(open)
@@ -118,7 +119,29 @@ describeDatabases('tasks', (open) => {
         repairMonth: today().slice(0, 7),
       })
       expect((await other.list()).repair).toBeNull()
-      expect(await repair(other)).toMatchObject({ status: 409, msg: expect.stringMatching(/this month/) })
+      expect(await repair(other)).toMatchObject({
+        status: 409,
+        msg: expect.stringMatching(/no make-up card/),
+      })
+    })
+    test('of the month is used before an exchanged one, which is used once', async () => {
+      const user = await person()
+      await user.signedBefore(2)
+      await site.database.db.transaction((tx) => grantRepairCards(tx, user.id, 1))
+      expect(await user.list()).toMatchObject({ cards: 2 })
+      await site.database.db.insert(signIns).values({
+        userId: user.id,
+        day: addDays(today(), -20),
+        streak: 2,
+        reward: 0,
+        repairMonth: today().slice(0, 7),
+      })
+      expect(await user.list()).toMatchObject({ cards: 1 })
+      const tried = await Promise.all(Array.from({ length: 20 }, () => repair(user)))
+      expect(tried.filter(({ code }) => code === 0)).toHaveLength(1)
+      const after = await user.list()
+      expect(after).toMatchObject({ streak: 2, cards: 0 })
+      expect(after.list[1]).toMatchObject({ is_sign: 1, is_repaired: 1 })
     })
     test('repairs neither a longer gap nor a signed day, and nothing after signing in', async () => {
       const [gap, fresh, late] = [await person(), await person(), await person()]

@@ -8,6 +8,7 @@ import { ShownGroupsBox } from '#components/chat/groups/shown-groups-box.tsx'
 import { OwnPosts } from '#components/community/feed/own-posts.tsx'
 import { OwnTakedownsScreen } from '#components/copyright/takedowns/own-takedowns-screen.tsx'
 import { NobleScreen } from '#components/gifts/perks/noble-screen.tsx'
+import { MallScreen } from '#components/mall/mall-screen.tsx'
 import { ManagedScreen, ModerationScreen } from '#components/moderation/moderation-screen.tsx'
 import { OwnSanctionsScreen } from '#components/moderation/own/own-sanctions-screen.tsx'
 import { BlockedScreen } from '#components/social/blocks/blocked-screen.tsx'
@@ -74,6 +75,7 @@ export const MEMBER_SECTIONS: Record<Section, MemberSection> = {
     open: true,
   },
   tasks: { names: ['common', 'accounts.profile', 'tasks'], screen: <TaskCentre />, open: true },
+  mall: { names: ['common', 'mall', 'accounts.profile'], screen: <MallScreen />, open: true },
   level: {
     names: ['common', 'gifts', 'accounts.profile', 'wallet.statement'],
     screen: (

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { BarrageStyle, HornState } from '#lib/shared/vocabulary/gifts.ts'
 import { users } from '../accounts/accounts.ts'
 import { createdAt, identity, moment, reference } from '../services/columns.ts'
@@ -23,7 +23,12 @@ const transaction = (name: string) =>
  * The tiers its sender had when it was sent; their badges are shown beside the sender's name wherever it is
  * displayed.
  */
-const senderTiers = () => ({ guardTier: integer('guard_tier'), nobleTier: integer('noble_tier') })
+const senderTiers = () => ({
+  guardTier: integer('guard_tier'),
+  nobleTier: integer('noble_tier'),
+  /** The goods of the exchange mall whose badge the sender wore. */
+  badgeId: integer('badge_id'),
+})
 
 /** A message to the whole site. It is sent once an operator has approved it; a rejected one is refunded. */
 export const horns = pgTable(
@@ -35,8 +40,10 @@ export const horns = pgTable(
     roomId: reference('room_id').references(() => rooms.id),
     text: text('text').notNull(),
     state: text('state').$type<HornState>().notNull(),
-    /** One of the free horns of a noble tier: nothing was paid. */
+    /** One of the free horns of a noble tier, or an exchanged one: nothing was paid. */
     free: boolean('free').notNull(),
+    /** One that was exchanged for coins (`hornTokens`). */
+    fromToken: boolean('from_token').notNull().default(false),
     tenths: integer('tenths').notNull(),
     transactionId: transaction('transaction_id'),
     refundedBy: transaction('refunded_by'),
@@ -49,6 +56,13 @@ export const horns = pgTable(
     index('horns_of_user').on(table.userId, table.id),
     index('horns_by_state').on(table.state, table.id),
   ],
+)
+
+/** Free horns of a user that are not part of a noble tier. */
+export const hornTokens = pgTable(
+  'horn_tokens',
+  { userId: userId().primaryKey(), count: integer('count').notNull() },
+  (table) => [check('horn_tokens_never_below_zero', sql`${table.count} >= 0`)],
 )
 
 /** The styles of paid barrages, and their prices. */

@@ -41,6 +41,13 @@ const VALUES = {
   account: '**** 1234',
   holder: 'A league',
   number: 7,
+  goods_zh: '徽章',
+  goods_en: 'Badge',
+  goods_vi: 'Huy hiệu',
+  carrier: 'Post',
+  has_tracking: 'yes',
+  tracking: 'T1',
+  has_reason: 'yes',
 }
 
 describe('the text of a notice', () => {

@@ -14,7 +14,7 @@ import {
 } from '#lib/contract/chat/frames.ts'
 import { guestName } from '#lib/shared/text/guest-name.ts'
 import { toMessageAuthor } from '../sending/author.ts'
-import { marksFor, tierColumns } from '../sending/tier-marks.ts'
+import { marksFor, NO_MARKS, tierColumns } from '../sending/tier-marks.ts'
 
 /** Maximum delayed messages loaded per room: bursts are limited, and the delay is short. */
 const MAX_DELAYED = 2_000
@@ -38,6 +38,7 @@ const columns = {
   title: roomManagers.title,
   guard: tiers.guard,
   noble: tiers.noble,
+  badge: tiers.badge,
   replied: {
     id: replied.id,
     userId: replied.userId,
@@ -65,7 +66,7 @@ function selectRows(db: Queryable, where: SQL | undefined, limit: number) {
 async function selectWithBadges(db: Queryable, where: SQL | undefined, limit: number) {
   const rows = await selectRows(db, where, limit)
   const marks = await marksFor(db, rows)
-  return rows.map((row, at) => ({ ...row, guard: marks[at]?.guard ?? null, noble: marks[at]?.noble ?? null }))
+  return rows.map((row, at) => ({ ...row, ...(marks[at] ?? NO_MARKS) }))
 }
 type Row = Awaited<ReturnType<typeof selectWithBadges>>[number]
 

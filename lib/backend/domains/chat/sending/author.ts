@@ -1,23 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import type { ChatMessage, MessageAuthor } from '#lib/contract/chat/frames.ts'
-import type { TierMark } from '#lib/contract/gifts/tier-mark.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { levelOf } from '#lib/shared/gifts/levels.ts'
 import { guestName } from '#lib/shared/text/guest-name.ts'
 import type { RoomRole } from '#lib/shared/vocabulary/rooms.ts'
-import { badgesOf, marksFor, tierColumns } from './tier-marks.ts'
+import { badgesOf, marksFor, type TierNumbers, tierColumns, type UserMarks } from './tier-marks.ts'
 
 /** What is shown of the author beside a message. */
-export interface Author {
+export interface Author extends UserMarks {
   nickname: string
   avatar: string | null
   wealthTenths: number
   role: RoomRole
   /** A manager's own title; '' and null: none. */
   title: string | null
-  guard: TierMark | null
-  noble: TierMark | null
 }
 
 /** Converts an author to the contract's format. */
@@ -56,17 +53,17 @@ export async function loadMessageAuthor(
 ): Promise<ChatMessage['from']> {
   if (userId === null) return toMessageAuthor(null, guest, null)
   const tiers = tierColumns(sql`u.id`, sql`r.id`)
-  const { rows } = await db.execute<{
-    nickname: string
-    avatar: string | null
-    wealth_tenths: number
-    role: RoomRole
-    title: string | null
-    guard: number | null
-    noble: number | null
-  }>(sql`
+  const { rows } = await db.execute<
+    TierNumbers & {
+      nickname: string
+      avatar: string | null
+      wealth_tenths: number
+      role: RoomRole
+      title: string | null
+    } & Record<string, unknown>
+  >(sql`
     select u.nickname, u.avatar, u.wealth_tenths::float8 as wealth_tenths, m.title,
-      ${tiers.guard} as guard, ${tiers.noble} as noble,
+      ${tiers.guard} as guard, ${tiers.noble} as noble, ${tiers.badge} as badge,
       case when u.is_operator and u.blocked_at is null and u.deleted_at is null then 'operator'
         when r.user_id = u.id then 'anchor' when m.user_id is not null then 'manager' else 'viewer' end as role
     from rooms r join users u on u.id = ${userId}

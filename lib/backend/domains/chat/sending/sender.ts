@@ -136,7 +136,7 @@ async function loadRows(db: Database['db'], all: readonly SenderRef[]): Promise<
   const { rows } = await db.execute<Row>(sql`
     select asked.n, ${ms('now()')} as now, r.status, r.user_id as anchor_id, u.nickname, u.avatar, u.wealth_tenths,
       u.is_operator, (u.blocked_at is not null or u.deleted_at is not null) as gone, m.rights, m.title,
-      ${tiers.guard} as guard, ${tiers.noble} as noble,
+      ${tiers.guard} as guard, ${tiers.noble} as noble, ${tiers.badge} as badge,
       coalesce((select ${ms('max(ends_at)')} from guest_sanctions s where ${isOfGuest} and s.kind = 'kick'),
         (select ${ms('max(ends_at)')} from room_sanctions s
           where s.user_id = u.id and s.kind = 'kick' and ${isActive} and (s.room_id = r.id or s.room_id is null))) as kicked,
@@ -218,6 +218,7 @@ function toFacts(row: Row | null, userId: number | null): SenderFacts {
     title: row.title,
     guard: null,
     noble: null,
+    badge: null,
     kickedUntil: row.kicked,
     mutedUntil: row.muted,
     mutedReason: row.muted_reason ?? '',

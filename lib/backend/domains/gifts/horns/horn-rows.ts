@@ -26,7 +26,7 @@ export async function page(
     .offset((page - 1) * size)
   const badges = await badgesFor(
     db,
-    rows.map(({ horn: { guardTier: guard, nobleTier: noble } }) => ({ guard, noble })),
+    rows.map(({ horn: { guardTier: guard, nobleTier: noble, badgeId: badge } }) => ({ guard, noble, badge })),
   )
   return {
     page,

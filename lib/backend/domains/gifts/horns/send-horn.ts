@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { horns } from '#lib/backend/db/schema/gifts/paid-messages.ts'
-import { nobles } from '#lib/backend/db/schema/gifts/perks.ts'
 import { badgesFor, loadTiers } from '#lib/backend/domains/chat/index.ts'
 import { paidText } from '#lib/backend/domains/gifts/paid-messages/paid-text.ts'
 import { requireNotSanctioned } from '#lib/backend/domains/moderation/index.ts'
@@ -16,6 +15,7 @@ import { MAX_PAID_TEXT_LENGTH, type MoneySettings } from '#lib/shared/vocabulary
 import { buy, type PurchaseContext } from '../buy.ts'
 import { loadGiftRoom, lockUser, nicknameOf } from '../load-gift-room.ts'
 import { unspend } from '../unspend.ts'
+import { freeHornsOf, returnFreeHorn, takeFreeHorn } from './horn-tokens.ts'
 
 type Horn = typeof horns.$inferSelect
 
@@ -34,11 +34,7 @@ export const sendHorn: Handler<typeof endpoint> = async ({ ctx, input }) => {
     else await loadGiftRoom(tx, { roomId: input.room_id, userId, speaks: true })
     await lockUser(tx, userId)
     await notTooMany(tx, userId, settings)
-    const [free] = await tx
-      .update(nobles)
-      .set({ horns: sql`${nobles.horns} - 1` })
-      .where(and(eq(nobles.userId, userId), gt(nobles.horns, 0), gt(nobles.endsAt, sql`now()`)))
-      .returning({ left: nobles.horns })
+    const free = await takeFreeHorn(tx, userId)
     const paid = free ? null : await payForHorn(purchase)
     const perks = await loadTiers(tx, userId, input.room_id ?? null)
     const [horn] = await tx
@@ -50,7 +46,9 @@ export const sendHorn: Handler<typeof endpoint> = async ({ ctx, input }) => {
         state: settings.horn_review ? 'waiting' : 'sent',
         guardTier: perks.guard,
         nobleTier: perks.noble,
-        free: free !== undefined,
+        badgeId: perks.badge,
+        free: free !== null,
+        fromToken: free === 'token',
         tenths: paid ? settings.horn_price : 0,
         transactionId: paid?.transactionId ?? null,
       })
@@ -63,7 +61,7 @@ export const sendHorn: Handler<typeof endpoint> = async ({ ctx, input }) => {
         horn_id: horn.id,
         state: horn.state,
         is_free: horn.free,
-        horns: free?.left ?? 0,
+        horns: free === null ? 0 : await freeHornsOf(tx, userId),
         balance,
       },
       transactionId: paid?.transactionId ?? null,
@@ -93,8 +91,8 @@ async function notTooMany(tx: Tx, userId: number, settings: MoneySettings): Prom
 
 /** Records a site-wide event in the transaction that sends or removes the horn. */
 export async function recordHornEvent(tx: Tx, horn: Horn, { removed = false } = {}): Promise<void> {
-  const { guardTier: guard, nobleTier: noble } = horn
-  const [badges] = removed ? [] : await badgesFor(tx, [{ guard, noble }])
+  const { guardTier: guard, nobleTier: noble, badgeId: badge } = horn
+  const [badges] = removed ? [] : await badgesFor(tx, [{ guard, noble, badge }])
   await recordRoomEvent(tx, {
     roomId: null,
     kind: 'horn',
@@ -111,15 +109,12 @@ export async function recordHornEvent(tx: Tx, horn: Horn, { removed = false } = 
 }
 
 /**
- * Refunds a refused horn: the diamonds and the wealth they earned, or the free horn if the user still has
- * nobility.
+ * Refunds a refused horn: the diamonds and the wealth they earned, or the free horn; one of a nobility only while
+ * the user still has it.
  */
 export async function refundHorn(tx: Tx, horn: Horn, timeZone: string): Promise<number | null> {
   if (horn.free) {
-    await tx
-      .update(nobles)
-      .set({ horns: sql`${nobles.horns} + 1` })
-      .where(eq(nobles.userId, horn.userId))
+    await returnFreeHorn(tx, horn)
     return null
   }
   if (horn.tenths === 0) return null

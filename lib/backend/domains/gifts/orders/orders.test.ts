@@ -5,7 +5,7 @@ import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { createSandbox, type SandboxMessage } from '#lib/backend/ports/payment/index.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
 import type { StatementEntry } from '#lib/contract/wallet/wallet.ts'
-import type { PayCurrency, PayOutcome } from '#lib/shared/vocabulary/orders.ts'
+import { ORDER_ENTRY_STATES, ORDER_TYPES, type PayCurrency, type PayOutcome } from '#lib/shared/vocabulary/orders.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { callConcurrently, giving, type Person, testKey } from '#testing/domains/gifts.ts'
@@ -75,7 +75,8 @@ describeDatabase('orders', (open, kind) => {
     })
     expect((await user.call('api/Order/getList', { state: 'pending' })).data).toMatchObject({ total: 0 })
     expect((await site.call('GET', 'api/order/getTypeList')).data).toMatchObject({
-      types: expect.arrayContaining(['recharge']),
+      types: [...ORDER_TYPES],
+      states: [...ORDER_ENTRY_STATES],
     })
   })
 

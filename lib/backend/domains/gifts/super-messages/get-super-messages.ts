@@ -24,7 +24,11 @@ export const getSuperMessages: Handler<typeof listEndpoint> = async ({ ctx, inpu
   const settings = await moneySettings(ctx.db)
   const badges = await badgesFor(
     ctx.db,
-    rows.map(({ message: { guardTier: guard, nobleTier: noble } }) => ({ guard, noble })),
+    rows.map(({ message: { guardTier: guard, nobleTier: noble, badgeId: badge } }) => ({
+      guard,
+      noble,
+      badge,
+    })),
   )
   return {
     list: rows.map(({ message, nickname }, at) => ({

@@ -47,6 +47,7 @@ export const sendSuperMessage: Handler<typeof endpoint> = async ({ ctx, input })
           shareTenths: percentOf(tenths, settings.share),
           guardTier: perks.guard,
           nobleTier: perks.noble,
+          badgeId: perks.badge,
           endsAt: sql`now() + make_interval(secs => ${seconds})`,
           transactionId,
         })

@@ -9,7 +9,7 @@ import { addDays } from '#lib/shared/time/day.ts'
 import { WATCH_DAY_SECONDS, WATCH_GAP_SECONDS } from '#lib/shared/vocabulary/tasks.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
-import { TASK_ZONE, taskSuite } from '#testing/domains/tasks.ts'
+import { TASK_ZONE, taskSuite } from '#testing/domains/coins/tasks.ts'
 import { countTask } from './count-task.ts'
 
 describeDatabase('tasks', (open) => {

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '#lib/backend/db/pool.ts'
 import { signIns } from '#lib/backend/db/schema/tasks.ts'
 import { addDays, type Day } from '#lib/shared/time/day.ts'
 import { SIGN_REWARDS } from '#lib/shared/vocabulary/tasks.ts'
+import { repairCardsOf } from '../repair-cards.ts'
 import { loadSiteDay } from './site-day.ts'
 
 export interface SignState {
@@ -16,7 +17,9 @@ export interface SignState {
    * The missed day that a repair card could fill, and the resulting streak; null if one day would not help.
    */
   missed: { date: Day; streak: number } | null
-  cards: number
+  /** Whether this month's card is unused, and cards besides it. */
+  hasMonthCard: boolean
+  extraCards: number
   list: { date: Day; lz_num: number; is_sign: number; is_today: number; is_repaired: number }[]
 }
 
@@ -50,7 +53,8 @@ export async function signState(db: Queryable, userId: number, timeZone: string)
     streakToday,
     missed:
       !todayRow && !yesterday && before ? { date: addDays(today, -1), streak: before.streak + 1 } : null,
-    cards: rows.some((row) => row.repairMonth === month) ? 0 : 1,
+    hasMonthCard: !rows.some((row) => row.repairMonth === month),
+    extraCards: await repairCardsOf(db, userId),
     list: SIGN_REWARDS.map((reward, at) => {
       const date = addDays(today, at - place)
       const row = at <= place ? days.get(date) : undefined
@@ -59,7 +63,7 @@ export async function signState(db: Queryable, userId: number, timeZone: string)
         lz_num: reward,
         is_sign: row ? 1 : 0,
         is_today: at === place ? 1 : 0,
-        is_repaired: row?.repairMonth ? 1 : 0,
+        is_repaired: row?.repairMonth || row?.extraCard ? 1 : 0,
       }
     }),
   }

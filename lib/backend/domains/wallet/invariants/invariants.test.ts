@@ -35,7 +35,9 @@ describeDatabases('the ledger check', (open) => {
         ('super_message', '7'), ('horn', '8'), ('recharge', '9'),
         ('red_envelope', '10'), ('red_envelope_refund', '11'), ('super_message_share', '12'),
         ('super_message_refund', '13'), ('horn_refund', '14'), ('noble_coins', '15'), ('noble_coins_back', '16'),
-        ('recharge_refund', '17'), ('recharge_dispute_won', '18'), ('debt_repaid', '19');
+        ('recharge_refund', '17'), ('recharge_dispute_won', '18'), ('debt_repaid', '19'),
+        ('exchange', '20'), ('exchange_refund', '21');
+      insert into mall_goods (kind, name_zh, name_en, name_vi, price, sold) values ('horn', 'x', 'x', 'x', 1, 1);
       insert into wallet_postings (transaction_id, account_id, currency, amount, balance_after)
         select t.id, a.id, 'diamonds', 5, 4 from wallet_transactions t, wallet_accounts a
         where t.subject in ('3', '4', '5', '6', '7', '8', '9', '17', '18', '19') and a.name = 'nobody';

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { DEBT_INVARIANTS } from './debt-invariants.ts'
 import { GIFT_INVARIANTS } from './gift-invariants.ts'
 import { LEDGER_INVARIANTS } from './ledger-invariants.ts'
+import { MALL_INVARIANTS } from './mall-invariants.ts'
 import { ORDER_INVARIANTS } from './order-invariants.ts'
 import { PAYOUT_INVARIANTS } from './payout-invariants.ts'
 import { TASK_INVARIANTS } from './task-invariants.ts'
@@ -17,6 +18,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   ...ORDER_INVARIANTS,
   ...DEBT_INVARIANTS,
   ...PAYOUT_INVARIANTS,
+  ...MALL_INVARIANTS,
 }
 
 export interface Breach {

@@ -75,6 +75,7 @@ export const GIFTS_TABLES: readonly PersonalTable[] = [
     exportedColumns: ['tier', 'months', 'tenths', 'ends_at', 'created_at'],
     deletion: LEDGER,
   },
+  { table: 'horn_tokens', user: 'user_id', exportedColumns: ['count'], deletion: 'remove' },
   {
     table: 'horns',
     user: 'user_id',

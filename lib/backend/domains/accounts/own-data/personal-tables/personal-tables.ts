@@ -5,6 +5,7 @@ import { COMMUNITY_TABLES } from './content/community.ts'
 import { COPYRIGHT_TABLES } from './content/copyright.ts'
 import { NEWS_TABLES } from './content/news.ts'
 import { GIFTS_TABLES } from './gifts.ts'
+import { MALL_TABLES } from './mall.ts'
 import { MATCHES_TABLES } from './matches.ts'
 import { MODERATION_TABLES } from './moderation.ts'
 import type { PersonalTable } from './personal-table.ts'
@@ -28,6 +29,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...TASKS_TABLES,
   ...WALLET_TABLES,
   ...NEWS_TABLES,
+  ...MALL_TABLES,
   ...MATCHES_TABLES,
   ...MODERATION_TABLES,
   ...CHAT_TABLES,

@@ -10,8 +10,9 @@ export const TASKS_TABLES: readonly PersonalTable[] = [
   {
     table: 'sign_ins',
     user: 'user_id',
-    exportedColumns: ['day', 'streak', 'reward', 'repair_month', 'created_at'],
+    exportedColumns: ['day', 'streak', 'reward', 'repair_month', 'extra_card', 'created_at'],
     deletion: 'remove',
   },
+  { table: 'repair_cards', user: 'user_id', exportedColumns: ['count'], deletion: 'remove' },
   { table: 'watching', user: 'user_id', exportedColumns: ['room_id', 'day', 'seconds'], deletion: 'remove' },
 ]

@@ -9,7 +9,7 @@ import { balancesOf, checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import type { SignList } from '#lib/contract/tasks.ts'
 import { addDays, dayOf } from '#lib/shared/time/day.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
-import { sampleBatch } from './sample-batch.ts'
+import { sampleBatch } from '../sample-batch.ts'
 
 /** The zone whose midnight ends a day of tasks. */
 export const TASK_ZONE = 'Asia/Shanghai'

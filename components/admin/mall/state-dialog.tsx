@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { TextField } from '#components/ui/forms/text-field.tsx'
+import { requestKey } from '#lib/client/core/request-key.ts'
+import { setExchangeState } from '#lib/client/mall/fulfilment.ts'
+import type { ExchangeState } from '#lib/shared/vocabulary/mall.ts'
+import { ConfirmActionDialog } from '../frame/rows/confirm-action-dialog.tsx'
+
+interface StateDialogProps {
+  number: string
+  name: string
+  state: ExchangeState
+  onClose: () => void
+}
+
+/** Sets the next state of an exchange: shipping asks for the carrier, paying back for a reason. */
+export function StateDialog({ number, name, state, onClose }: StateDialogProps) {
+  const t = useTranslations('admin.mall')
+  const [carrier, setCarrier] = useState('')
+  const [tracking, setTracking] = useState('')
+  // One key per input, so that a retry after a lost response finds the first change.
+  const key = useRef({ typed: '', key: '' })
+  const isShipping = state === 'shipped'
+  const isPayingBack = state === 'cancelled' || state === 'refunded'
+  const step = state as 'packed'
+  return (
+    <ConfirmActionDialog
+      title={t(`steps.${step}.of`, { name })}
+      text={t(`steps.${step}.text`)}
+      verb={t(`steps.${step}.verb`)}
+      done={t(`steps.${step}.done`, { name })}
+      danger={isPayingBack}
+      needsReason={isPayingBack}
+      ready={!isShipping || carrier.trim() !== ''}
+      onClose={onClose}
+      action={(reason) => {
+        const input = {
+          number,
+          state,
+          reason,
+          ...(isShipping ? { carrier: carrier.trim(), tracking_number: tracking.trim() } : {}),
+        }
+        const typed = JSON.stringify(input)
+        if (key.current.typed !== typed) key.current = { typed, key: requestKey() }
+        return setExchangeState({ ...input, idempotency_key: key.current.key }, { quiet: true })
+      }}
+    >
+      {isShipping ? (
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <TextField
+            label={t('carrier')}
+            name="carrier"
+            maxLength={60}
+            required
+            value={carrier}
+            onChange={(event) => setCarrier(event.target.value)}
+          />
+          <TextField
+            label={t('tracking')}
+            name="tracking"
+            maxLength={60}
+            value={tracking}
+            onChange={(event) => setTracking(event.target.value)}
+          />
+        </div>
+      ) : null}
+    </ConfirmActionDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Db, Queryable } from '#lib/backend/db/pool.ts'
+import { mallGoods } from '#lib/backend/db/schema/mall/goods.ts'
+import { writeSetting } from '#lib/backend/domains/site/write-setting.ts'
+import { move } from '#lib/backend/domains/wallet/index.ts'
+import type { DeliveryAddress } from '#lib/shared/mall/delivery-countries.ts'
+import { FEATURES_SETTING } from '#lib/shared/vocabulary/features.ts'
+import type { WalletPart } from '#lib/shared/vocabulary/money.ts'
+
+type NewGoods = Partial<typeof mallGoods.$inferInsert>
+
+/** An address of the test. */
+export const ADDRESS: DeliveryAddress = {
+  name: '王小明',
+  phone: '13800138000',
+  country: 'CN',
+  region: '浙江省杭州市',
+  address: '文三路 1 号',
+  postcode: '310000',
+}
+
+/** Inserts goods, horns by default; `stock` is the number supplied. Returns their id. */
+export async function insertGoods(
+  db: Queryable,
+  { stock = null, ...values }: NewGoods = {},
+): Promise<number> {
+  const [row] = await db
+    .insert(mallGoods)
+    .values({
+      kind: 'horn',
+      nameZh: '喇叭',
+      nameEn: 'Horn',
+      nameVi: 'Loa',
+      price: 10,
+      stock,
+      supplied: stock,
+      ...values,
+    })
+    .returning({ id: mallGoods.id })
+  if (!row) throw new Error('the goods were not inserted')
+  return row.id
+}
+
+/** Inserts real goods. Returns their id. */
+export const insertRealGoods = (db: Queryable, values: NewGoods = {}): Promise<number> =>
+  insertGoods(db, { kind: 'real', nameZh: '围巾', nameEn: 'Scarf', nameVi: 'Khăn', ...values })
+
+/** Gives a user coins by an operator's adjustment, available or won ones. */
+export const giveCoins = (db: Db, userId: number, amount: number, part: WalletPart = 'available') =>
+  db.transaction((tx) =>
+    move(tx, {
+      reason: 'adjustment',
+      subject: randomUUID(),
+      entries: [
+        { account: { user: userId, currency: 'coins', part }, amount },
+        { account: { siteAccount: 'adjustments', currency: 'coins' }, amount: -amount },
+      ],
+    }),
+  )
+
+/** Switches real goods on, which are off at first. */
+export const allowRealGoods = (db: Queryable): Promise<void> =>
+  writeSetting(db, FEATURES_SETTING, { real_goods: true })
