@@ -44,7 +44,6 @@ export interface DemoOptions
   secrets: Pick<Secrets, 'key'>
   onAir: OnAir
   log: Logger
-  secrets: Pick<Secrets, 'key'>
   clips: string
   /** Whether the demo accounts exist. */
   accounts: boolean

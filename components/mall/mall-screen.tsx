@@ -2,8 +2,8 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useFeature } from '#components/shared/site-features.tsx'
 import { LoggedInScreen } from '#components/shared/forms/logged-in-screen.tsx'
+import { useFeature } from '#components/shared/site-features.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { TabLinks } from '#components/ui/tabs/tab-links.tsx'

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useFeature } from '#components/shared/site-features.tsx'
 import { useAuthState } from '#lib/client/session/current-user.ts'
-import type { SiteFeature } from '#lib/shared/vocabulary/features.ts'
+import type { SiteFeature } from '#lib/shared/features/features.ts'
 
 /**
  * A menu entry for streamers only, only for users who are not streamers, or of a feature that an operator may switch

@@ -19,8 +19,8 @@ import { startCopyrightDue } from '../jobs/copyright-due.ts'
 import { startPushDelivery } from '../jobs/deliver-pushes.ts'
 import { restoreReplays } from '../jobs/feed/replay.ts'
 import { startGiftsDue } from '../jobs/gifts-due.ts'
-import { startPaymentQueries } from '../jobs/query-payments.ts'
 import { startPayouts } from '../jobs/payouts-due.ts'
+import { startPaymentQueries } from '../jobs/query-payments.ts'
 import { startReminders } from '../jobs/remind.ts'
 import { startAnnouncements } from '../jobs/rooms/announce-rooms.ts'
 import { startOrphans } from '../jobs/rooms/end-orphans.ts'
@@ -144,7 +144,6 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
           secrets,
           onAir,
           log,
-          secrets,
           clips: CLIPS,
         })
       // After the first teams of an empty database, whose circles it creates.

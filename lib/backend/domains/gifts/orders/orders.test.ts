@@ -5,7 +5,12 @@ import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { createSandbox, type SandboxMessage } from '#lib/backend/ports/payment/index.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
 import type { StatementEntry } from '#lib/contract/wallet/wallet.ts'
-import { ORDER_ENTRY_STATES, ORDER_TYPES, type PayCurrency, type PayOutcome } from '#lib/shared/vocabulary/orders.ts'
+import {
+  ORDER_ENTRY_STATES,
+  ORDER_TYPES,
+  type PayCurrency,
+  type PayOutcome,
+} from '#lib/shared/vocabulary/orders.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { callConcurrently, giving, type Person, testKey } from '#testing/domains/gifts.ts'
