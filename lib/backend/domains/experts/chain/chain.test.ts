@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 /** A change of each column of a published plan and of its matches, as somebody with access to the database makes it. */
 const PLAN_CHANGES: Record<string, string> = {
   number: 'number + 1000',
-  user_id: '(select min(id) from users)',
+  user_id: '(select max(id) from users)',
   sport: "'basketball'",
   market: "'asia'",
   stake: 'stake + 1',
@@ -31,7 +31,7 @@ const PLAN_CHANGES: Record<string, string> = {
   hash: "translate(hash, '0123456789abcdef', '123456789abcdef0')",
 }
 const SELECTION_CHANGES: Record<string, string> = {
-  plan_id: '(select min(id) from plans)',
+  plan_id: '(select min(id) from plans), position = 3',
   position: 'position + 1',
   match_id: 'match_id + 1000',
   kickoff_at: "kickoff_at + interval '1 ms'",
@@ -56,6 +56,7 @@ describeDatabase('the chain of plans', (open) => {
       ids.push(
         (await at.publish(expert, [{ match: at.nextMatch(), market: 'eu', pick: 'home', price: 2 }])).id,
       )
+    await at.people().person()
     await at.site.database.pool.query("insert into bookmakers (name_en) values ('Odds')")
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))

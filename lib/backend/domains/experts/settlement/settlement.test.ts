@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
 import { move } from '#lib/backend/domains/wallet/index.ts'
@@ -20,6 +20,14 @@ describeDatabases('plans are settled', (open) => {
         wallets: { currency: string; available: number }[]
       }
     ).wallets.find(({ currency }) => currency === 'income')?.available
+
+  /** The notices about plans; a purchase may also raise the buyer's level. */
+  const planNotices = (userId: number) =>
+    at.site.database.db
+      .select()
+      .from(notices)
+      .where(and(eq(notices.userId, userId), like(notices.kind, 'plan%')))
+      .orderBy(notices.id)
 
   /** Empties a wallet by an adjustment. */
   const empty = (user: number, currency: 'diamonds' | 'income', amount: number) =>
@@ -91,10 +99,7 @@ describeDatabases('plans are settled', (open) => {
     await at.settle()
     expect(await incomeOf(expert)).toBe(2 * SHARE)
     expect(await Promise.all(buyers.map(balanceOf))).toEqual([820, 820])
-    const [notice] = await at.site.database.db
-      .select()
-      .from(notices)
-      .where(eq(notices.userId, buyers[0]?.id ?? 0))
+    const [notice] = await planNotices(buyers[0]?.id ?? 0)
     expect(notice).toMatchObject({ kind: 'plan_settled', link: `/specialist-detail?id=${id}` })
   })
 
@@ -151,10 +156,7 @@ describeDatabases('plans are settled', (open) => {
     await at.settle()
     expect(await at.planRow(id)).toMatchObject({ verdict: 'lost', profit: -5, settlements: 2 })
     expect([await buyer.diamonds(), await incomeOf(expert)]).toEqual([1_000, 0])
-    const kinds = async (userId: number) =>
-      (await at.site.database.db.select().from(notices).where(eq(notices.userId, userId))).map(
-        ({ kind }) => kind,
-      )
+    const kinds = async (userId: number) => (await planNotices(userId)).map(({ kind }) => kind)
     expect(await kinds(expert.id)).toEqual(['plan_corrected'])
     expect(await kinds(buyer.id)).toEqual(['plan_settled', 'plan_corrected'])
     await at.finish(match, 1, 0)
