@@ -18,6 +18,7 @@ import { moderateCircles } from './community/moderate-circles.ts'
 import { votePolls } from './community/polls.ts'
 import { postMatches } from './community/post-matches.ts'
 import { ensureMall } from './mall/mall.ts'
+import { fillExperts } from './experts/fill-experts.ts'
 import { loadObsKey } from './obs-key.ts'
 import { ensureDemoWithdrawals } from './payouts/demo-withdrawals.ts'
 import { createDemoRecordings } from './recordings/record-matches.ts'
@@ -110,6 +111,7 @@ export async function startDemo(options: DemoOptions) {
     await votePolls(db, options.seed, options.clock.now())
     await moderateCircles(db, options.seed, options.clock.now())
     await rateMatches(db, options.seed, options.clock.now())
+    await fillExperts({ ...options, publish: options.bus.publish }, options.seed, options.clock.now())
   }
   const broadcasts: { stop(): Promise<void> }[] = []
   for (const room of DEMO_ROOMS) {

@@ -1,5 +1,5 @@
-/** What can be commented: an article of the news, a video, the recording of a broadcast, a post, a match. */
-export const COMMENT_TARGETS = ['article', 'video', 'recording', 'post', 'match'] as const
+/** What can be commented: an article of the news, a video, the recording of a broadcast, a post, a match, a plan. */
+export const COMMENT_TARGETS = ['article', 'video', 'recording', 'post', 'match', 'plan'] as const
 export type CommentTargetType = (typeof COMMENT_TARGETS)[number]
 
 /** `best`: most likes, then most answers, then the newest. */

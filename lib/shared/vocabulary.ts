@@ -152,7 +152,7 @@ export const VAR_RESULTS = [
 ] as const
 export type VarResult = (typeof VAR_RESULTS)[number]
 
-export const ODDS_MARKETS = ['asia', 'eu', 'bs', 'cr', 'spread', 'total', 'moneyline'] as const
+export const ODDS_MARKETS = ['asia', 'eu', 'bs', 'cr', 'spread', 'total', 'moneyline', 'btts'] as const
 export type OddsMarket = (typeof ODDS_MARKETS)[number]
 export const ODDS_STAGES = ['opening', 'prematch', 'inplay'] as const
 export type OddsStage = (typeof ODDS_STAGES)[number]

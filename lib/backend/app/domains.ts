@@ -13,6 +13,8 @@ import { communityRoutes } from '../domains/community/routes.ts'
 import { competitionRoutes } from '../domains/competitions/routes.ts'
 import type { CopyrightContents } from '../domains/copyright/index.ts'
 import { copyrightRoutes } from '../domains/copyright/routes.ts'
+import { addHeadsFeedRoute, loadPlanTarget } from '../domains/experts/index.ts'
+import { expertRoutes } from '../domains/experts/routes.ts'
 import { orderRoutes } from '../domains/gifts/orders/routes.ts'
 import { giftRoutes } from '../domains/gifts/routes.ts'
 import { mallRoutes } from '../domains/mall/routes.ts'
@@ -109,6 +111,7 @@ export function createRoutes(deps: DomainDeps): Route[] {
         recording: loadCommentedRecording,
         post: loadPostTarget,
         match: loadMatchTarget,
+        plan: loadPlanTarget,
       },
     }),
     ...communityRoutes({ storage }),
@@ -117,6 +120,7 @@ export function createRoutes(deps: DomainDeps): Route[] {
     ...orderRoutes(deps.payment, secrets),
     ...taskRoutes(),
     ...mallRoutes({ storage, secrets }),
+    ...expertRoutes({ secrets }),
     ...newsRoutes({ storage }),
     ...videoRoutes({ storage, secrets, ffmpeg: deps.ffmpeg, wakeClips: deps.wakeClips }),
     ...searchRoutes(deps.search),
@@ -141,5 +145,6 @@ export function addFileRoutes(
   addAvatarRoutes(router, { storage })
   addCoverRoutes(router, { storage })
   addCalendarRoutes(router, { db, clock, hosts })
+  addHeadsFeedRoute(router, { db, hosts })
   if (localRoutes) addStorageRoutes(router, localRoutes)
 }

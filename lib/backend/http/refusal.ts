@@ -82,5 +82,8 @@ export const notFound = (
     | 'takedown'
     | 'clip'
     | 'recording'
-    | 'transaction',
+    | 'transaction'
+    | 'application'
+    | 'expert'
+    | 'plan',
 ) => new Refusal('not_found', `not_found.${what}`)

@@ -39,6 +39,13 @@ import * as competitionsStandings from '#lib/contract/competitions/standings.ts'
 import * as competitionsTeams from '#lib/contract/competitions/teams.ts'
 import * as copyrightNotices from '#lib/contract/copyright/notices.ts'
 import * as copyrightTakedowns from '#lib/contract/copyright/takedowns.ts'
+import * as expertsApplications from '#lib/contract/experts/applications.ts'
+import * as expertsChain from '#lib/contract/experts/chain.ts'
+import * as expertsDashboard from '#lib/contract/experts/dashboard.ts'
+import * as expertsPlans from '#lib/contract/experts/plans.ts'
+import * as expertsPurchases from '#lib/contract/experts/purchases.ts'
+import * as expertsRecords from '#lib/contract/experts/records.ts'
+import * as expertsReview from '#lib/contract/experts/review.ts'
 import * as giftsBarrages from '#lib/contract/gifts/barrages.ts'
 import * as giftsGifts from '#lib/contract/gifts/gifts.ts'
 import * as giftsHorns from '#lib/contract/gifts/horns.ts'
@@ -208,6 +215,13 @@ const MODULES: Readonly<Record<string, object>> = {
   'mall/exchanges': mallExchanges,
   'mall/items': mallItems,
   'mall/fulfilment': mallFulfilment,
+  'experts/plans': expertsPlans,
+  'experts/records': expertsRecords,
+  'experts/purchases': expertsPurchases,
+  'experts/applications': expertsApplications,
+  'experts/dashboard': expertsDashboard,
+  'experts/chain': expertsChain,
+  'experts/review': expertsReview,
   'admin/applications': adminApplications,
   'admin/banners': adminBanners,
   'admin/campaigns': adminCampaigns,

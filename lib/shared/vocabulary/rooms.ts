@@ -121,7 +121,7 @@ export const MARKED_RULES = ['none', 'new', 'all'] as const
 export type MarkedRule = (typeof MARKED_RULES)[number]
 
 /** What can be reported, and the reasons. */
-export const REPORT_KINDS = ['room', 'line', 'user', 'comment', 'post', 'video'] as const
+export const REPORT_KINDS = ['room', 'line', 'user', 'comment', 'post', 'video', 'plan'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 export const REPORT_REASONS = [
   'abuse',

@@ -52,6 +52,7 @@ export {
   insertOperator,
   setAnchor,
   setBlocked,
+  setExpert,
   setPasswordHash,
   unsetOperator,
 } from './sessions/user-state.ts'

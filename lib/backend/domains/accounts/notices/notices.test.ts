@@ -48,6 +48,7 @@ const VALUES = {
   has_tracking: 'yes',
   tracking: 'T1',
   has_reason: 'yes',
+  hash: '9f86d081',
 }
 
 describe('the text of a notice', () => {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { DEBT_INVARIANTS } from './debt-invariants.ts'
+import { EXPERT_INVARIANTS } from './expert-invariants.ts'
 import { GIFT_INVARIANTS } from './gift-invariants.ts'
 import { LEDGER_INVARIANTS } from './ledger-invariants.ts'
 import { MALL_INVARIANTS } from './mall-invariants.ts'
@@ -19,6 +20,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   ...DEBT_INVARIANTS,
   ...PAYOUT_INVARIANTS,
   ...MALL_INVARIANTS,
+  ...EXPERT_INVARIANTS,
 }
 
 export interface Breach {

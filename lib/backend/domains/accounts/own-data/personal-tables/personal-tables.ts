@@ -4,6 +4,7 @@ import { COMMENTS_TABLES } from './content/comments.ts'
 import { COMMUNITY_TABLES } from './content/community.ts'
 import { COPYRIGHT_TABLES } from './content/copyright.ts'
 import { NEWS_TABLES } from './content/news.ts'
+import { EXPERTS_TABLES } from './experts.ts'
 import { GIFTS_TABLES } from './gifts.ts'
 import { MALL_TABLES } from './mall.ts'
 import { MATCHES_TABLES } from './matches.ts'
@@ -36,6 +37,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...COMMENTS_TABLES,
   ...COMMUNITY_TABLES,
   ...COPYRIGHT_TABLES,
+  ...EXPERTS_TABLES,
   ...GIFTS_TABLES,
   ...SITE_TABLES,
 ]

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type CallOptions, call } from '#lib/client/core/call.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import * as contract from '#lib/contract/experts/chain.ts'
+import { expertKeys } from './query-keys.ts'
+
+export const getChainHeads = (input: InputOf<typeof contract.getChainHeads>, options?: CallOptions) =>
+  call(contract.getChainHeads, input, options)
+
+export const getChainLinks = (input: InputOf<typeof contract.getChainLinks>, options?: CallOptions) =>
+  call(contract.getChainLinks, input, options)
+
+/** A page of the heads of the chain by day. `initial`: as it was rendered. */
+export const chainHeadsQuery = (page: number, initial?: contract.ChainHeads) =>
+  queryOptions({
+    queryKey: expertKeys.chainHeads(page),
+    queryFn: ({ signal }) => getChainHeads({ page }, { signal, quiet: true }),
+    ...(initial && { initialData: initial, initialDataUpdatedAt: Date.parse(initial.server_time) }),
+  })
