@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useFeature } from '#components/shared/features/site-features.tsx'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
@@ -20,6 +21,7 @@ export function WalletContent({ userId }: { userId: number }) {
   const [currency, setCurrency] = useState<Currency>('coins')
   const { data, error, isFetching, refetch } = useBalances(userId)
   useTaskUpdates(userId)
+  const hasExperts = useFeature('experts')
   return (
     <div className="flex flex-col gap-4">
       {error && !data ? (
@@ -59,6 +61,11 @@ export function WalletContent({ userId }: { userId: number }) {
         <Link href={`${RECHARGE}&tab=limits`} rel="nofollow" className={buttonClass({})}>
           {t('limits')}
         </Link>
+        {hasExperts ? (
+          <Link href="/member?type=plans" rel="nofollow" className={buttonClass({})}>
+            {t('plans')}
+          </Link>
+        ) : null}
       </nav>
       <Statement key={currency} userId={userId} currency={currency} />
     </div>

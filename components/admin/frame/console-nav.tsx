@@ -16,6 +16,7 @@ import { Link } from '#lib/i18n/link.tsx'
 type Section =
   | 'identities'
   | 'applications'
+  | 'experts'
   | 'users'
   | 'live'
   | 'reports'
@@ -51,6 +52,7 @@ const GROUPS: readonly {
     sections: [
       { section: 'identities', icon: 'id-card', waits: 'identities_waiting' },
       { section: 'applications', icon: 'video', waits: 'applications_waiting' },
+      { section: 'experts', icon: 'chart' },
       { section: 'users', icon: 'users' },
     ],
   },

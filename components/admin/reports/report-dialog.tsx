@@ -13,6 +13,7 @@ import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { decideReportMutation } from '#lib/client/moderation/reports.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { HidePlan } from './hide-plan.tsx'
 import { RemoveVideo } from './remove-video.tsx'
 import type { Report } from './report.ts'
 
@@ -81,6 +82,15 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
               {t('kinds.video')}
             </Link>
           ) : null}
+          {report.kind === 'plan' ? (
+            <Link
+              href={`/specialist-detail?id=${report.subject_id}`}
+              target="_blank"
+              className="hit-44 text-brand hover:underline"
+            >
+              {t('kinds.plan')}
+            </Link>
+          ) : null}
           {report.accused ? (
             <Link
               href={`/admin/users?id=${report.accused.user_id}`}
@@ -91,6 +101,7 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
           ) : null}
         </p>
         {report.kind === 'video' ? <RemoveVideo id={report.subject_id} /> : null}
+        {report.kind === 'plan' ? <HidePlan id={report.subject_id} /> : null}
         {isOpen ? (
           <>
             <TextField

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, flag, id, listOf, noFields, paging, requiredText, text, time } from '#lib/contract/core/fields.ts'
+import {
+  count,
+  flag,
+  id,
+  listOf,
+  noFields,
+  paging,
+  requiredText,
+  text,
+  time,
+} from '#lib/contract/core/fields.ts'
 import { EXPERT_STATES, MAX_EXPERT_REASON } from '#lib/shared/experts/vocabulary.ts'
 import { REVIEW_STATES } from '#lib/shared/vocabulary/accounts.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'

@@ -21,6 +21,7 @@ import type copyright from '#messages/en/copyright.json'
 import type danmaku from '#messages/en/danmaku.json'
 import type demo from '#messages/en/demo.json'
 import type esports from '#messages/en/esports.json'
+import type experts from '#messages/en/experts.json'
 import type gifts from '#messages/en/gifts.json'
 import type layout from '#messages/en/layout.json'
 import type matchesAnalysis from '#messages/en/matches/analysis.json'
@@ -90,6 +91,7 @@ export interface Messages {
   danmaku: typeof danmaku
   demo: typeof demo
   esports: typeof esports
+  experts: typeof experts
   gifts: typeof gifts
   layout: typeof layout
   matches: {
@@ -162,6 +164,7 @@ export const NAMESPACES = [
   'danmaku',
   'demo',
   'esports',
+  'experts',
   'gifts',
   'layout',
   'matches.analysis',

@@ -13,6 +13,7 @@ const COMMENTED_SCREENS: { [Type in CommentTargetType]: string } = {
   recording: '/video-player?recording=',
   post: '/circle-detail?id=',
   match: '/score-detail?tab=discussion&id=',
+  plan: '/specialist-detail?id=',
 }
 
 /** What is commented. */

@@ -25,6 +25,7 @@ interface QueueProps<State extends string, Item> {
     | 'videos'
     | 'copyright'
     | 'horns'
+    | 'experts'
   /** The selectable states, the pending one first, and their names. */
   states: readonly State[]
   nameOf: (state: State) => string
