@@ -15,6 +15,7 @@ import { startBroadcast } from './broadcast/broadcaster.ts'
 import { moderateCircles } from './community/moderate-circles.ts'
 import { votePolls } from './community/polls.ts'
 import { postMatches } from './community/post-matches.ts'
+import { fillExperts } from './experts/fill-experts.ts'
 import { loadObsKey } from './obs-key.ts'
 import { createDemoRecordings } from './recordings/record-matches.ts'
 import { DEMO_ROOMS, type DemoRoom, ensureRooms, followMatches, OBS_ROOM } from './rooms.ts'
@@ -101,6 +102,7 @@ export async function startDemo(options: DemoOptions) {
     await votePolls(db, options.seed, options.clock.now())
     await moderateCircles(db, options.seed, options.clock.now())
     await rateMatches(db, options.seed, options.clock.now())
+    await fillExperts({ ...options, publish: options.bus.publish }, options.seed, options.clock.now())
   }
   const broadcasts: { stop(): Promise<void> }[] = []
   for (const room of DEMO_ROOMS) {

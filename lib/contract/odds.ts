@@ -6,8 +6,8 @@ import { id, ids, localised, names, pair, position, requestedDate, time, visitor
 
 /**
  * A price as given by a bookmaker: Hong Kong prices for handicaps and totals (`asia`, `bs`, `cr`, `spread`,
- * `total`), decimal ones for `eu` and `moneyline`. `home` is the over and `away` the under of a total. A
- * handicap's `line` is what the home side gives: 0.5 means that it must win by a goal.
+ * `total`), decimal ones for `eu`, `moneyline` and `btts`. `home` is the over and `away` the under of a total, and the yes
+ * and no of `btts`, both teams to score. A handicap's `line` is what the home side gives: 0.5 means that it must win by a goal.
  */
 export const quote = z.object({
   line: z.nullable(z.number()),

@@ -3,6 +3,7 @@ import { previousMigrations } from '#lib/backend/db/archive/previous-version.ts'
 
 /** What the migrations after the baseline have added. */
 const LATER_MIGRATIONS = [
+  'drop table plan_purchases, plan_likes, plan_selections, plans, experts, expert_applications',
   'drop table match_results',
   'drop table copyright_takedowns, copyright_notices',
   'alter table recordings drop column taken_down_at',

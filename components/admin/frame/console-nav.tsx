@@ -52,7 +52,7 @@ const GROUPS: readonly {
     sections: [
       { section: 'identities', icon: 'id-card', waits: 'identities_waiting' },
       { section: 'applications', icon: 'video', waits: 'applications_waiting' },
-      { section: 'experts', icon: 'chart' },
+      { section: 'experts', icon: 'chart', waits: 'expert_applications_waiting' },
       { section: 'users', icon: 'users' },
     ],
   },

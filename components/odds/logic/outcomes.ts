@@ -15,10 +15,10 @@ export const outcomesOf = (market: OddsMarket): readonly Outcome[] =>
 export const pricesOf = (market: OddsMarket) =>
   outcomesOf(market).filter((outcome): outcome is Exclude<Outcome, 'line'> => outcome !== 'line')
 
-/** The key of an outcome's label: the sides of a total are over and under, those of "both teams to score" yes and no. */
+/** The key of an outcome's label: the sides of a total are over and under, those of both teams to score yes and no. */
 export function labelKeyOf(market: OddsMarket, outcome: Outcome) {
-  if (market === 'btts') return outcome === 'home' ? 'yes' : 'no'
   const total = isTotal(market)
+  if (market === 'btts') return outcome === 'home' ? 'yes' : 'no'
   if (outcome === 'line') return total ? 'total' : 'handicap'
   if (outcome === 'home') return total ? 'over' : 'home'
   if (outcome === 'away') return total ? 'under' : 'away'

@@ -19,8 +19,10 @@ export interface Bookmaker {
   markets: readonly OddsMarket[]
 }
 
-const ALL: readonly OddsMarket[] = ['asia', 'eu', 'bs', 'cr', 'spread', 'total', 'moneyline']
-const NO_CORNERS = ALL.filter((market) => market !== 'cr')
+const ALL: readonly OddsMarket[] = ['asia', 'eu', 'bs', 'cr', 'spread', 'total', 'moneyline', 'btts']
+/** Half of the bookmakers do not offer whether both teams score. */
+const NO_SCORERS = ALL.filter((market) => market !== 'btts')
+const NO_CORNERS = NO_SCORERS.filter((market) => market !== 'cr')
 
 /** Neutral names; none is that of a real bookmaker. */
 export const BOOKMAKERS: readonly Bookmaker[] = [
@@ -66,7 +68,7 @@ export const BOOKMAKERS: readonly Bookmaker[] = [
     pace: 115,
     step: 0.04,
     caution: 4,
-    markets: ALL,
+    markets: NO_SCORERS,
   },
   {
     id: 'book.orchard',

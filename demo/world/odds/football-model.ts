@@ -69,6 +69,9 @@ function markets(goals: Pair, score: Pair, corners: number, cornersTaken: number
     else if (final < 0) result[1] += chance
     else draw += chance
   }
+  // Whether each side has scored or will: independent of each other, as the goals of both are.
+  const scorers = goals.map((more, side) => ((score[side] ?? 0) > 0 ? 1 : 1 - Math.exp(-more)))
+  const both = (scorers[0] ?? 0) * (scorers[1] ?? 0)
   const played = score[0] + score[1]
   const totalGoals = { from: played, chances: poissonTable(goals[0] + goals[1]) }
   const flags = { from: cornersTaken, chances: poissonTable(corners) }
@@ -82,7 +85,14 @@ function markets(goals: Pair, score: Pair, corners: number, cornersTaken: number
       chance: (line) => above(totalGoals, line),
     },
     cr: { kind: 'line', guess: cornersTaken + corners, step: 0.5, chance: (line) => above(flags, line) },
+    btts: { kind: 'prices', chances: [both, 1 - both] },
   }
+}
+
+/** The fair markets of a match before kick-off, by the strengths of its sides. */
+export function fairBefore(home: DemoTeam, away: DemoTeam): FairMarkets {
+  const { goals, corners } = expectations(home, away)
+  return markets(goals, [0, 0], corners[0] + corners[1], 0)
 }
 
 function counts(script: FootballScript, seconds: number, kinds: readonly string[]): Pair {
@@ -156,7 +166,7 @@ export function footballModel(script: FootballScript): OddsModel {
   }
 
   return {
-    markets: ['asia', 'eu', 'bs', 'cr'],
+    markets: ['asia', 'eu', 'bs', 'cr', 'btts'],
     before({ supremacy, total }: Belief) {
       const goals: Pair = [
         expected.goals[0] * Math.exp(total + supremacy),

@@ -80,7 +80,7 @@ export function createOffer(
 export function hasMoved(market: OddsMarket, before: Offer | null, now: Offer, step: number): boolean {
   if (!before || before.line !== now.line) return true
   const far = (one: number, other: number) =>
-    market === 'eu' || market === 'moneyline'
+    market === 'eu' || market === 'moneyline' || market === 'btts'
       ? Math.abs(other / one - 1) >= step * 0.8
       : Math.abs(other - one) >= step
   return far(before.home, now.home) || far(before.away, now.away)

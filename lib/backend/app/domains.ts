@@ -13,6 +13,8 @@ import { communityRoutes } from '../domains/community/routes.ts'
 import { competitionRoutes } from '../domains/competitions/routes.ts'
 import type { CopyrightContents } from '../domains/copyright/index.ts'
 import { copyrightRoutes } from '../domains/copyright/routes.ts'
+import { addHeadsFeedRoute, loadPlanTarget } from '../domains/experts/index.ts'
+import { expertRoutes } from '../domains/experts/routes.ts'
 import { orderRoutes } from '../domains/gifts/orders/routes.ts'
 import { giftRoutes } from '../domains/gifts/routes.ts'
 import { addCalendarRoutes, rowsWithIds } from '../domains/matches/index.ts'
@@ -97,6 +99,7 @@ export function createRoutes(deps: DomainDeps): Route[] {
         recording: loadCommentedRecording,
         post: loadPostTarget,
         match: loadMatchTarget,
+        plan: loadPlanTarget,
       },
     }),
     ...communityRoutes({ storage }),
@@ -104,6 +107,7 @@ export function createRoutes(deps: DomainDeps): Route[] {
     ...giftRoutes(deps.database, storage, { secrets, speaking: deps.speaking }),
     ...orderRoutes(deps.payment, secrets),
     ...taskRoutes(),
+    ...expertRoutes({ secrets }),
     ...newsRoutes({ storage }),
     ...videoRoutes({ storage, secrets, ffmpeg: deps.ffmpeg, wakeClips: deps.wakeClips }),
     ...searchRoutes(deps.search),
@@ -128,5 +132,6 @@ export function addFileRoutes(
   addAvatarRoutes(router, { storage })
   addCoverRoutes(router, { storage })
   addCalendarRoutes(router, { db, clock, hosts })
+  addHeadsFeedRoute(router, { db, hosts })
   if (localRoutes) addStorageRoutes(router, localRoutes)
 }

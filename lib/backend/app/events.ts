@@ -1,5 +1,6 @@
 import { createDomainEvents, type DomainEvents } from '../domain-events.ts'
 import { communitySubscriptions } from '../domains/community/index.ts'
+import { expertSubscriptions } from '../domains/experts/index.ts'
 import { giftSubscriptions } from '../domains/gifts/index.ts'
 import { matchSubscriptions } from '../domains/matches/index.ts'
 import { streamSubscriptions } from '../domains/streams/index.ts'
@@ -23,6 +24,7 @@ export const createSiteEvents = (
     ...streamSubscriptions,
     ...giftSubscriptions,
     ...taskSubscriptions,
+    ...expertSubscriptions,
     ...communitySubscriptions,
     ...chatProfileSubscriptions(externalChat),
     ...chatSanctionSubscriptions(externalChat),

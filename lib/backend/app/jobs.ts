@@ -10,6 +10,7 @@ import { adminCommands } from '../jobs/admin-commands.ts'
 import type { GroupSync } from '../jobs/chat-service/group-sync.ts'
 import { startGroupRetries } from '../jobs/chat-service/sync-groups.ts'
 import { ledgerCommands } from '../jobs/check-ledger.ts'
+import { planCommands } from '../jobs/check-plans.ts'
 import { controlPath } from '../jobs/control/protocol.ts'
 import { createControl } from '../jobs/control/server.ts'
 import { feedCommands } from '../jobs/feed/commands.ts'
@@ -48,6 +49,7 @@ const createTerminal = ({ env, log, ports, feeds }: JobsOptions) =>
     commands: {
       ...feedCommands({ database: ports.database, clock: ports.clock, log, events: feeds.events }),
       ...ledgerCommands({ database: ports.database }),
+      ...planCommands({ db: ports.db, dataDir: env.DATA_DIR }),
       ...adminCommands({ db: ports.db, sessionsEnded: ports.sessions.ended }),
     },
   })

@@ -8,6 +8,7 @@ import type { Database } from '../db/pool.ts'
 import type { DomainEvents } from '../domain-events.ts'
 import { readAges } from '../domains/accounts/index.ts'
 import type { CopyrightContents } from '../domains/copyright/index.ts'
+import { settleAndPayPlans } from '../domains/experts/index.ts'
 import { recordDemoWorld } from '../domains/site/index.ts'
 import type { OnAir } from '../domains/streams/index.ts'
 import type { Sessions } from '../http/sessions/sessions.ts'
@@ -19,6 +20,7 @@ import { startCopyrightDue } from '../jobs/copyright-due.ts'
 import { startPushDelivery } from '../jobs/deliver-pushes.ts'
 import { restoreReplays } from '../jobs/feed/replay.ts'
 import { startGiftsDue } from '../jobs/gifts-due.ts'
+import { startPlanHeads } from '../jobs/plan-heads.ts'
 import { startReminders } from '../jobs/remind.ts'
 import { startAnnouncements } from '../jobs/rooms/announce-rooms.ts'
 import { startOrphans } from '../jobs/rooms/end-orphans.ts'
@@ -108,7 +110,13 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
         startAnnouncements(deps),
         startVideoRanks({ db, clock, log }),
         startCopyrightDue({ ...deps, contents: options.copyrightContents, clock }),
-        startSettlement({ db, clock, log, settlers: [] }),
+        startSettlement({
+          db,
+          clock,
+          log,
+          settlers: [() => settleAndPayPlans({ db, publish: bus.publish, timeZone, clock })],
+        }),
+        startPlanHeads({ db, clock, log, dataDir: env.DATA_DIR }),
         startReminders({ ...deps, clock, timeZone }),
         ...(externalChat ? [startChatAccountImport({ db, api: externalChat.api, log })] : []),
         ...(groupSync ? [startGroupSync(groupSync, log)] : []),

@@ -80,5 +80,8 @@ export const notFound = (
     | 'takedown'
     | 'clip'
     | 'recording'
-    | 'transaction',
+    | 'transaction'
+    | 'application'
+    | 'expert'
+    | 'plan',
 ) => new Refusal('not_found', `not_found.${what}`)

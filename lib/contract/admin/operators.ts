@@ -73,6 +73,7 @@ export const getOperator = endpoint({
     posts_held: z.int(),
     videos_held: z.int(),
     copyright_open: z.int(),
+    expert_applications_waiting: z.int(),
     horns_waiting: z.int(),
   }),
   changes: false,

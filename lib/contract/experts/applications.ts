@@ -17,9 +17,9 @@ export const applyForExpert = endpoint({
   access: 'user',
   input: z.object({
     sports: z.array(z.enum(SPORTS)).check(z.minLength(1), z.maxLength(SPORTS.length)),
-    introduction: boundedText(4_000),
+    introduction: boundedText(2_000),
     /** Predictions as texts, or addresses of articles: at least one. */
-    samples: z.array(boundedText(4_000)).check(z.maxLength(MAX_SAMPLES)),
+    samples: z.array(boundedText(2_000)).check(z.maxLength(MAX_SAMPLES)),
   }),
   output: z.object({ state: z.enum(REVIEW_STATES) }),
   changes: true,

@@ -11,7 +11,7 @@ export const getChainHeads = endpoint({
   method: 'GET',
   path: 'api/experts/chainHeads',
   summary:
-    'The head of the chain of plans on each day (UTC), the newest first; also as a feed at /plans/heads.json.',
+    'The head of the chain of plans on each day (UTC), the newest first; also as a JSON feed at /api/experts/heads.json.',
   access: 'guest',
   input: z.object(paging),
   output: z.extend(listOf(dayHead), {

@@ -67,3 +67,5 @@ export const MAX_EXPERT_REASON = 300
 /** Previous hash of the first plan of the chain. */
 export const GENESIS_HASH = '0'.repeat(64)
 export const PLAN_HASH = /^[0-9a-f]{64}$/
+/** Largest product of the prices of a plan. */
+export const MAX_TOTAL_PRICE = 10_000

@@ -174,6 +174,28 @@ const hideArticle: Hide = (value, policy) => {
   return hidden ? replace(value, HIDDEN_ARTICLE) : value
 }
 
+/** What became of a plan of an expert, which says how its matches ended. */
+const HIDDEN_PLAN: Fields = {
+  verdict: null,
+  returned: null,
+  profit: null,
+  settled_at: null,
+  settlements: 0,
+}
+
+/** A plan of an expert with a hidden match: the result of any of them follows from the others'. */
+const hidePlan: Hide = (value, policy) => {
+  if (!('selections' in value) || !('verdict' in value)) return value
+  const selections = list(value.selections)
+  if (!selections.some((selection) => isFields(selection) && isHidden(selection.match, policy))) return value
+  return {
+    ...replace(value, HIDDEN_PLAN),
+    selections: selections.map((selection) =>
+      isFields(selection) ? { ...selection, outcome: null } : selection,
+    ),
+  }
+}
+
 const HIDES: readonly Hide[] = [
   hideDetail,
   hideMatch,
@@ -183,6 +205,7 @@ const HIDES: readonly Hide[] = [
   hidePlayerMatch,
   hideTie,
   hideArticle,
+  hidePlan,
 ]
 
 function hide(value: unknown, policy: HiddenScores): unknown {

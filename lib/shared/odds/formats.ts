@@ -22,7 +22,7 @@ const TO_HONGKONG: Record<OddsFormat, (price: number) => number> = {
 }
 
 /** Markets whose quotes have decimal prices; the others have Hong Kong prices. */
-const DECIMAL_MARKETS: ReadonlySet<OddsMarket> = new Set(['eu', 'moneyline'])
+const DECIMAL_MARKETS: ReadonlySet<OddsMarket> = new Set(['eu', 'moneyline', 'btts'])
 
 /** The format in which a market's bookmakers quote: the default for users without a choice. */
 export const defaultFormat = (market: OddsMarket): OddsFormat =>

@@ -5,14 +5,14 @@ import { isHandicap, isTotal } from './lines.ts'
 export const OUTCOMES = ['win', 'half_win', 'push', 'half_loss', 'loss', 'void'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** `home` is the over and `away` the under of a total. */
+/** `home` is the over and `away` the under of a total; of both teams to score `home` is yes and `away` no. */
 export type Pick = 'home' | 'draw' | 'away'
 type Pair = readonly [home: number, away: number]
 
 export interface Bet {
   market: OddsMarket
   pick: Pick
-  /** Handicap given by the home side, or the total; in quarters. Not for 1X2 and moneyline. */
+  /** Handicap given by the home side, or the total; in quarters. Not for 1X2, moneyline and both teams to score. */
   line?: number | null
   /** Score when an Asian handicap was bet in play: only later goals count. */
   since?: Pair
@@ -52,6 +52,7 @@ export function settle(bet: Bet, result: Pair | null): Outcome {
     return result ? outcomeOf(side * (result[0] - home - (result[1] - away) - line)) : 'void'
   }
   if (!result) return 'void'
+  if (market === 'btts') return (result[0] > 0 && result[1] > 0) === (pick === 'home') ? 'win' : 'loss'
   const lead = Math.sign(result[0] - result[1])
   if (market === 'moneyline' && lead === 0) return 'push'
   return lead === (pick === 'draw' ? 0 : side) ? 'win' : 'loss'

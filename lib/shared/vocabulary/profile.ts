@@ -112,6 +112,15 @@ export const NOTICE_KINDS = [
   'copyright_upheld',
   'copyright_dismissed',
   'copyright_countered',
+  'expert_succeeded',
+  'expert_failed',
+  'expert_suspended',
+  'expert_removed',
+  'expert_restored',
+  'plan_published',
+  'plan_settled',
+  'plan_corrected',
+  'plan_hidden',
   'site',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

@@ -1,5 +1,6 @@
 import { COMMUNITY_ACCESS } from './community-access.ts'
 import { COPYRIGHT_ACCESS } from './copyright-access.ts'
+import { EXPERT_ACCESS } from './expert-access.ts'
 import { GROUP_ACCESS } from './group-access.ts'
 import { MODERATION_ACCESS } from './moderation-access.ts'
 import { VIDEO_ACCESS } from './video-access.ts'
@@ -12,6 +13,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
   {
     ...COMMUNITY_ACCESS,
     ...COPYRIGHT_ACCESS,
+    ...EXPERT_ACCESS,
     ...GROUP_ACCESS,
     ...MODERATION_ACCESS,
     ...VIDEO_ACCESS,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '#lib/backend/domains/accounts/index.ts'
 import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
+import { recordDemoWorld } from '#lib/backend/domains/site/index.ts'
 import { seedTasks } from '#lib/backend/domains/tasks/index.ts'
 import { move } from '#lib/backend/domains/wallet/index.ts'
 import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
@@ -24,8 +25,8 @@ export type RoomAnchor = Caller & { roomId: number }
 const DAY = 86_400_000
 
 /**
- * Opens a site on which valid calls are prepared: with a match in two days, gifts, tasks, and the users a
- * call needs.
+ * Opens a site on which valid calls are prepared: with a match in two days, gifts, tasks, every feature, and
+ * the users a call needs.
  */
 export async function openAccessSite(site: TestSite) {
   const { db, pool } = site.database
@@ -39,6 +40,8 @@ export async function openAccessSite(site: TestSite) {
   await site.ingest({ ...sampleBatch(), matches, events: [] })
   await seedGifts(db)
   await seedTasks(db)
+  // Every feature is on.
+  await recordDemoWorld(db, true)
   const passwordHash = await hashPassword(PASSWORD)
 
   /** Returns the first column of the first row. */

@@ -3,6 +3,7 @@ import { ADMIN_CALLS } from './admin.ts'
 import { CHAT_CALLS, OWN_CHAT_CALLS } from './chat.ts'
 import { COMMUNITY_CALLS } from './content/community.ts'
 import { COPYRIGHT_CALLS } from './content/copyright.ts'
+import { EXPERT_CALLS } from './content/experts.ts'
 import { NEWS_CALLS } from './content/news.ts'
 import { GIFT_CALLS } from './gifts.ts'
 import { LOGIN_CALLS } from './login.ts'
@@ -23,6 +24,7 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   ...COMMENT_CALLS,
   ...COMMUNITY_CALLS,
   ...COPYRIGHT_CALLS,
+  ...EXPERT_CALLS,
   ...GIFT_CALLS,
   ...LOGIN_CALLS,
   ...MODERATION_CALLS,

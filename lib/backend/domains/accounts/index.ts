@@ -48,6 +48,7 @@ export {
   insertOperator,
   setAnchor,
   setBlocked,
+  setExpert,
   setPasswordHash,
   unsetOperator,
 } from './sessions/user-state.ts'

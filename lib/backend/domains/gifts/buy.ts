@@ -51,7 +51,8 @@ export async function buyFor<Answer>(
   ctx: Buyer,
   call: {
     path: string
-    feature: MoneySwitch
+    /** The operator's switch of the purchase; null: the caller has checked its own. */
+    feature: MoneySwitch | null
     /** A payment password in it has been checked (`withPaymentPassword`). */
     input: { idempotency_key: string; codes: string[] | null; payment_password?: string | undefined }
   },
@@ -61,7 +62,8 @@ export async function buyFor<Answer>(
   const { idempotency_key: key, codes, payment_password: password, ...parameters } = call.input
   const isConfirmed = password !== undefined
   const settings = await moneySettings(ctx.db)
-  if (!settings[call.feature]) throw new Refusal('unavailable', 'spending.switched_off')
+  if (call.feature !== null && !settings[call.feature])
+    throw new Refusal('unavailable', 'spending.switched_off')
   let levels = { before: 0, after: 0 }
   let hasRun = false
   const answer = await runIdempotent(ctx.db, { userId, key, call: call.path, parameters }, async (tx) => {

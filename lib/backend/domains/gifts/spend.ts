@@ -12,7 +12,7 @@ export interface Spending {
   anchorId: number | null
   tenths: number
   /** What the money is spent on; the anchor's experience is recorded by it. */
-  source: 'gift' | 'guard' | 'noble' | 'horn' | 'barrage' | 'super_message' | 'red_envelope'
+  source: 'gift' | 'guard' | 'noble' | 'horn' | 'barrage' | 'super_message' | 'red_envelope' | 'plan'
   settings: MoneySettings
   timeZone: string
   /**

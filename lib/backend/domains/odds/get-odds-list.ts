@@ -8,7 +8,7 @@ import { oddsTopic } from '#lib/backend/realtime/topics.ts'
 import type { getOddsList as endpoint } from '#lib/contract/odds.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import type { FillList } from './fill-list.ts'
-import { loadMarketQuotes, MARKETS_OF } from './market-quotes.ts'
+import { LIST_MARKETS_OF, loadMarketQuotes } from './market-quotes.ts'
 import { canSeeOdds, companiesOf } from './visibility.ts'
 
 /** Finished matches whose provider has not delivered how their odds opened. */
@@ -47,5 +47,5 @@ export const createGetOddsList =
     const position = await ctx.position(oddsTopic(sport, company.id))
     const pairs = sql`select ${matches.id} as match_id, ${company.id}::bigint as bookmaker_id from ${matches}
     where ${and(ofSport(sport), ne(matches.status, 'hidden'), when)} order by ${matches.kickoffAt}, ${matches.id} limit 600`
-    return { position, company, list: await loadMarketQuotes(ctx.db, pairs, MARKETS_OF[sport]) }
+    return { position, company, list: await loadMarketQuotes(ctx.db, pairs, LIST_MARKETS_OF[sport]) }
   }

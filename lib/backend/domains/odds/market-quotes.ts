@@ -6,9 +6,15 @@ import type { OddsMarket, OddsStage, Sport } from '#lib/shared/vocabulary.ts'
 
 /** Markets of a sport, in the order of their tabs. */
 export const MARKETS_OF: Record<Sport, readonly OddsMarket[]> = {
-  football: ['asia', 'eu', 'bs', 'cr'],
+  football: ['asia', 'eu', 'bs', 'cr', 'btts'],
   basketball: ['spread', 'total', 'moneyline'],
   esports: ['moneyline'],
+}
+
+/** Markets in the rows of lists, which have no column for whether both teams score. */
+export const LIST_MARKETS_OF: Record<Sport, readonly OddsMarket[]> = {
+  ...MARKETS_OF,
+  football: MARKETS_OF.football.filter((market) => market !== 'btts'),
 }
 
 /** Three quotes of one market in one flat row, as the query returns them. */

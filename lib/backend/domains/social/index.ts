@@ -4,3 +4,4 @@ export { contactsOf, requireContacts, unblockedCondition } from './contacts/cont
 export type { MatchFilter, SocialDeps } from './deps.ts'
 export { anchorFollowed, matchCollected } from './events.ts'
 export { followerCounts } from './follows/follows.ts'
+export { loadFollowers } from './follows/load-followers.ts'

@@ -23,6 +23,10 @@ const PARTIES: Partial<Record<LedgerReason, (transaction: number) => SQL>> = {
     from super_messages m join rooms r on r.id = m.room_id where m.settled_by = ${id}`,
   super_message_refund: (id) => sql`select m.user_id as one, r.user_id as other
     from super_messages m join rooms r on r.id = m.room_id where m.settled_by = ${id}`,
+  plan: (id) => sql`select b.user_id as one, p.user_id as other
+    from plan_purchases b join plans p on p.id = b.plan_id where b.paid_by = ${id}`,
+  plan_refund: (id) => sql`select b.user_id as one, p.user_id as other
+    from plan_purchases b join plans p on p.id = b.plan_id where b.settled_by = ${id}`,
   red_envelope_claim: (id) => sql`select c.user_id as one, e.user_id as other
     from red_envelope_claims c join red_envelopes e on e.id = c.envelope_id where c.transaction_id = ${id}`,
 }

@@ -28,6 +28,7 @@ const LIMITS = {
   'identity-user': { most: 5, seconds: 86_400 },
   'share-room': { most: 3, seconds: 3600 },
   'apply-user': { most: 5, seconds: 86_400 },
+  'expert-user': { most: 5, seconds: 86_400 },
   'export-user': { most: 3, seconds: 86_400 },
   'post-user': { most: 10, seconds: 600 },
   'comment-user': { most: 30, seconds: 600 },

@@ -40,6 +40,7 @@ const VALUES = {
   excerpt: 'What a save',
   holder: 'A league',
   number: 7,
+  hash: '9f86d081',
 }
 
 describe('the text of a notice', () => {

@@ -25,6 +25,10 @@ export async function setAnchor(
   return rows.length > 0
 }
 
+/** Makes a user an expert, or takes the role away. */
+export const setExpert = (tx: Tx, userId: number, isExpert: boolean) =>
+  tx.update(users).set({ isExpert }).where(eq(users.id, userId))
+
 /** Creates an operator's account and returns its id. The database refuses a name that was used before. */
 export async function insertOperator(
   tx: Tx,

@@ -5,6 +5,7 @@ import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
 import { comments } from '#lib/backend/db/schema/comments.ts'
 import { posts } from '#lib/backend/db/schema/community/posts.ts'
 import { copyrightNotices } from '#lib/backend/db/schema/copyright/notices.ts'
+import { expertApplications } from '#lib/backend/db/schema/experts/experts.ts'
 import { horns } from '#lib/backend/db/schema/gifts/paid-messages.ts'
 import { reports } from '#lib/backend/db/schema/moderation/reports.ts'
 import { heldMessages } from '#lib/backend/db/schema/moderation/room-rules.ts'
@@ -32,6 +33,7 @@ export const getOperator: Handler<typeof endpoint> = async ({ ctx }) => {
     posts_held: await db.$count(posts, eq(posts.state, 'held')),
     videos_held: await db.$count(videos, and(eq(videos.state, 'review'), isNull(videos.removedAt))),
     copyright_open: await db.$count(copyrightNotices, eq(copyrightNotices.state, 'open')),
+    expert_applications_waiting: await db.$count(expertApplications, eq(expertApplications.state, 'waiting')),
     lines_held: await db.$count(heldMessages, eq(heldMessages.state, 'waiting')),
     horns_waiting: await db.$count(horns, eq(horns.state, 'waiting')),
   }

@@ -4,6 +4,7 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { comments } from '#lib/backend/db/schema/comments.ts'
 import { postPictures, posts } from '#lib/backend/db/schema/community/posts.ts'
+import { plans } from '#lib/backend/db/schema/experts/plans.ts'
 import { reports as table } from '#lib/backend/db/schema/moderation/reports.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
@@ -185,6 +186,24 @@ async function loadVideoSubject(db: Queryable, id: number): Promise<Subject> {
   }
 }
 
+/** Loads a plan with its reasons. */
+async function loadPlanSubject(db: Queryable, id: number): Promise<Subject> {
+  const [row] = await db
+    .select({ plan: plans, nickname: users.nickname })
+    .from(plans)
+    .innerJoin(users, eq(users.id, plans.userId))
+    .where(eq(plans.id, id))
+  if (!row) throw notFound('plan')
+  const { plan, nickname } = row
+  return {
+    roomId: null,
+    accusedId: plan.userId,
+    evidence: [
+      { label: 'reported_plan', text: `${plan.publishedAt.toISOString()} ${nickname}: ${plan.reasons}` },
+    ],
+  }
+}
+
 function loadSubject(
   db: Queryable,
   kind: ReportKind,
@@ -202,6 +221,8 @@ function loadSubject(
       return loadPostSubject(db, id)
     case 'video':
       return loadVideoSubject(db, id)
+    case 'plan':
+      return loadPlanSubject(db, id)
     case 'user':
       return loadUserSubject(db, id, roomId)
   }

@@ -49,6 +49,10 @@ describeDatabases('the ledger check', (open) => {
         where t.reason = 'adjustment' and a.name = 'user:${id}:coins:available';
       insert into wallet_holds (user_id, currency, amount, purpose, frozen_by)
         select ${id}, 'income', 8, 'p', id from wallet_transactions where reason = 'freeze';
+      insert into plans (number, user_id, sport, market, stake, price_tenths, back_if_wrong, reasons, published_at, closes_at, salt, previous_hash, hash)
+        values (1, ${id}, 'football', 'eu', 1, 7, false, 'r', now(), now(), 's', 'p', 'h');
+      insert into plan_purchases (plan_id, user_id, price_tenths, share_tenths, income_tenths, refunded_tenths, paid_by, settled_by)
+        select plans.id, ${id}, 7, 3, 2, 1, t.id, t.id from plans, wallet_transactions t where t.reason = 'gift';
       insert into idempotency_keys (user_id, key, fingerprint) values (${id}, 'k', 'f');`)
     const broken = (await checkLedger(database.pool)).map(({ invariant }) => invariant)
     expect(broken).toEqual(Object.keys(INVARIANTS))

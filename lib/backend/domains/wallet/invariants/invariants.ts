@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { EXPERT_INVARIANTS } from './expert-invariants.ts'
 import { GIFT_INVARIANTS } from './gift-invariants.ts'
 import { LEDGER_INVARIANTS } from './ledger-invariants.ts'
 import { ORDER_INVARIANTS } from './order-invariants.ts'
@@ -13,6 +14,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   ...TASK_INVARIANTS,
   ...GIFT_INVARIANTS,
   ...ORDER_INVARIANTS,
+  ...EXPERT_INVARIANTS,
 }
 
 export interface Breach {

@@ -4,7 +4,7 @@ import { id, names, pair, time } from './values.ts'
 
 export const feedBookmaker = z.object({ id, names })
 /**
- * home|over, line|draw, away|under as the market has them; decimal prices for eu and moneyline, Hong Kong
+ * home|over, line|draw, away|under as the market has them; decimal prices for eu, moneyline and btts, Hong Kong
  * prices for handicaps and totals.
  */
 export const feedQuote = z.object({

@@ -4,6 +4,7 @@ import { COMMENTS_TABLES } from './content/comments.ts'
 import { COMMUNITY_TABLES } from './content/community.ts'
 import { COPYRIGHT_TABLES } from './content/copyright.ts'
 import { NEWS_TABLES } from './content/news.ts'
+import { EXPERTS_TABLES } from './experts.ts'
 import { GIFTS_TABLES } from './gifts.ts'
 import { MATCHES_TABLES } from './matches.ts'
 import { MODERATION_TABLES } from './moderation.ts'
@@ -34,6 +35,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...COMMENTS_TABLES,
   ...COMMUNITY_TABLES,
   ...COPYRIGHT_TABLES,
+  ...EXPERTS_TABLES,
   ...GIFTS_TABLES,
   ...SITE_TABLES,
 ]

@@ -1,0 +1,45 @@
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import type { HandlerInput } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import { checkText, SITE_WIDE } from '#lib/backend/word-filter/site-filter.ts'
+import type { applyForExpert } from '#lib/contract/experts/applications.ts'
+import {
+  MAX_INTRODUCTION_LENGTH,
+  MAX_SAMPLE_LENGTH,
+  MIN_INTRODUCTION_LENGTH,
+} from '#lib/shared/experts/vocabulary.ts'
+import { characters } from '#lib/shared/text/characters.ts'
+import { cleanLines } from '#lib/shared/text/clean-text.ts'
+
+/** The introduction is shown on the expert's page, so a word that is refused or held elsewhere refuses it. */
+async function readIntroduction(db: Queryable, text: string): Promise<string> {
+  const introduction = cleanLines(text)
+  const length = characters(introduction)
+  if (length < MIN_INTRODUCTION_LENGTH)
+    throw new Refusal('invalid', 'experts.introduction_short', { least: MIN_INTRODUCTION_LENGTH })
+  if (length > MAX_INTRODUCTION_LENGTH)
+    throw new Refusal('invalid', 'experts.introduction_long', { most: MAX_INTRODUCTION_LENGTH })
+  const { verdict } = await checkText(db, SITE_WIDE, introduction)
+  if (verdict === 'refuse' || verdict === 'hold') throw new Refusal('invalid', 'experts.word_refused')
+  return introduction
+}
+
+function readSamples(texts: readonly string[]): string[] {
+  const samples = texts.map(cleanLines).filter((sample) => sample !== '')
+  if (samples.length === 0) throw new Refusal('invalid', 'experts.no_sample')
+  if (samples.some((sample) => characters(sample) > MAX_SAMPLE_LENGTH))
+    throw new Refusal('invalid', 'experts.sample_long', { most: MAX_SAMPLE_LENGTH })
+  return samples
+}
+
+/** Cleans and checks an application; each sport once. */
+export async function readApplication(
+  db: Queryable,
+  { sports, introduction, samples }: HandlerInput<typeof applyForExpert>,
+) {
+  return {
+    sports: [...new Set(sports)],
+    introduction: await readIntroduction(db, introduction),
+    samples: readSamples(samples),
+  }
+}

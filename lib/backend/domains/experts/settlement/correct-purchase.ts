@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Queryable, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
+import { planPurchases } from '#lib/backend/db/schema/experts/purchases.ts'
+import { unspend } from '#lib/backend/domains/gifts/index.ts'
+import { balancesOf, type Entry, move } from '#lib/backend/domains/wallet/index.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+
+interface Correction {
+  id: number
+  expertId: number
+  wanted: 'paid' | 'refunded'
+  timeZone: string
+}
+
+type Purchase = typeof planPurchases.$inferSelect
+
+/** A wallet that is emptied between the look at its balance and the movement is looked at again. */
+const TRIES = 5
+
+/** Moves an amount from a user to the till; a negative one from the till to the user. */
+const toTill = (user: number, currency: 'diamonds' | 'income', amount: number): Entry[] =>
+  amount === 0
+    ? []
+    : [
+        { account: { user, currency }, amount: -amount },
+        { account: { siteAccount: 'till', currency }, amount },
+      ]
+
+/** Takes the expert's share back as far as their income reaches, and pays the buyer. */
+async function toRefund(tx: Tx, purchase: Purchase, expertId: number) {
+  const { income } = await balancesOf(tx, expertId)
+  const taken = Math.min(purchase.incomeTenths, income.available)
+  return {
+    entries: [
+      ...toTill(expertId, 'income', taken),
+      ...toTill(purchase.userId, 'diamonds', purchase.refundedTenths - purchase.priceTenths),
+    ],
+    amounts: { incomeTenths: purchase.incomeTenths - taken, refundedTenths: purchase.priceTenths },
+  }
+}
+
+/** Takes what was paid back from the buyer as far as their diamonds reach, and pays the expert's share. */
+async function toPayment(tx: Tx, purchase: Purchase, expertId: number) {
+  const { diamonds } = await balancesOf(tx, purchase.userId)
+  const taken = Math.min(purchase.refundedTenths, diamonds.available)
+  return {
+    entries: [
+      ...toTill(purchase.userId, 'diamonds', taken),
+      ...toTill(expertId, 'income', purchase.incomeTenths - purchase.shareTenths),
+    ],
+    amounts: { incomeTenths: purchase.shareTenths, refundedTenths: purchase.refundedTenths - taken },
+  }
+}
+
+async function correct(tx: Tx, { id, expertId, wanted, timeZone }: Correction): Promise<void> {
+  const [purchase] = await tx.select().from(planPurchases).where(eq(planPurchases.id, id)).for('update')
+  if (!purchase || purchase.state === wanted || purchase.state === 'held') return
+  const { userId, priceTenths: tenths, boughtAt: at } = purchase
+  if (wanted === 'refunded')
+    await unspend(tx, { userId, roomId: null, anchorId: null, tenths, source: 'plan', at, timeZone })
+  const { entries, amounts } =
+    wanted === 'refunded' ? await toRefund(tx, purchase, expertId) : await toPayment(tx, purchase, expertId)
+  const moved =
+    entries.length === 0
+      ? null
+      : await move(tx, {
+          reason: 'plan_correction',
+          subject: `${id}:${purchase.corrections + 1}`,
+          entries,
+        })
+  await tx
+    .update(planPurchases)
+    .set({
+      ...amounts,
+      state: wanted,
+      corrections: purchase.corrections + 1,
+      settledAt: sql`now()`,
+      ...(moved ? { settledBy: moved.transactionId } : {}),
+    })
+    .where(eq(planPurchases.id, id))
+}
+
+/**
+ * Moves the money of a purchase again after its plan was settled anew. What cannot be taken back from an empty wallet
+ * is borne by the site's till: no wallet falls below zero, and the other side is paid in full.
+ */
+export async function correctPurchase(db: Queryable, correction: Correction): Promise<void> {
+  for (let left = TRIES; ; left--) {
+    try {
+      await withTransaction(db, (tx) => correct(tx, correction))
+      return
+    } catch (err) {
+      if (left <= 1 || !(err instanceof Refusal && err.key === 'wallet.not_enough')) throw err
+    }
+  }
+}

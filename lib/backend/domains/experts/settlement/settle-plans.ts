@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
+import type { Clock } from '#lib/shared/time/clock.ts'
+import { refreshRecords } from '../records/refresh-records.ts'
+import { type PaymentDeps, payPlans } from './pay-plans.ts'
+
+/**
+ * Settles plans by the stored results of their matches, a corrected result anew, and stores the records of their
+ * experts in the same transaction. Returns the ids of these experts.
+ */
+export async function settlePlans(db: Queryable, clock: Pick<Clock, 'now'>): Promise<number[]> {
+  const at = new Date(clock.now()).toISOString()
+  return withTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`select settle_plans(${at}::timestamptz) as id`)
+    const ids = rows.map(({ id }) => id).sort((one, other) => one - other)
+    await refreshRecords(tx, ids)
+    return ids
+  })
+}
+
+/** Settles what is due, then pays for it: what a settlement left unpaid is paid by the next run. */
+export async function settleAndPayPlans(deps: PaymentDeps & { clock: Pick<Clock, 'now'> }): Promise<void> {
+  await settlePlans(deps.db, deps.clock)
+  await payPlans(deps)
+}
