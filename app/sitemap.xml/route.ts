@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic'
 const DAYS = 7
 
 /**
- * The index of sitemaps: static screens, competitions, news, the community, videos, and the matches of each day around
+ * The index of sitemaps: static screens, competitions, news, the community, videos, experts, and the matches of each day around
  * today.
  */
 export async function GET(): Promise<Response> {
@@ -22,6 +22,7 @@ export async function GET(): Promise<Response> {
       'news.xml',
       'videos.xml',
       'community.xml',
+      'experts.xml',
       ...days,
     ]),
   )

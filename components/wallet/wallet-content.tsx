@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useFeature } from '#components/shared/site-features.tsx'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { useFeature } from '#components/shared/site-features.tsx'
 import { Box } from '#components/ui/box.tsx'
@@ -24,6 +25,7 @@ export function WalletContent({ userId }: { userId: number }) {
   const { data, error, isFetching, refetch } = useBalances(userId)
   const hasMall = useFeature('mall')
   useTaskUpdates(userId)
+  const hasExperts = useFeature('experts')
   return (
     <div className="flex flex-col gap-4">
       {error && !data ? (
@@ -68,6 +70,11 @@ export function WalletContent({ userId }: { userId: number }) {
         {hasMall ? (
           <Link href="/member?type=mall" rel="nofollow" className={buttonClass({})}>
             {t('mall')}
+          </Link>
+        ) : null}
+        {hasExperts ? (
+          <Link href="/member?type=plans" rel="nofollow" className={buttonClass({})}>
+            {t('plans')}
           </Link>
         ) : null}
       </nav>

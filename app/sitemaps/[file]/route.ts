@@ -2,6 +2,7 @@ import { linkBaseOfRendering } from '#components/layout/document/link-base.ts'
 import { type SitemapEntry, sitemapXml, xmlAnswer } from '#components/layout/sitemap/sitemap-xml.ts'
 import { getSchedule } from '#lib/client/matches/schedule.ts'
 import { readCompetitions } from '../read-competitions.ts'
+import { readExperts } from '../read-experts.ts'
 import { readNews } from '../read-news.ts'
 import { readPosts } from '../read-posts.ts'
 import { readVideos } from '../read-videos.ts'
@@ -48,6 +49,7 @@ async function entriesOf(file: string): Promise<readonly SitemapEntry[] | null> 
   if (file === 'news.xml') return readNews()
   if (file === 'videos.xml') return readVideos()
   if (file === 'community.xml') return readPosts()
+  if (file === 'experts.xml') return readExperts()
   const date = DAY.exec(file)?.[1]
   // The 31st of February matches the pattern of a day.
   return date && !Number.isNaN(Date.parse(date)) ? matchesOf(date) : null

@@ -14,6 +14,7 @@ export const SECTIONS = [
   'statement',
   'tasks',
   'mall',
+  'plans',
   'level',
   'apply',
   'studio',
@@ -35,7 +36,7 @@ interface Entry {
   audience?: 'anchors' | 'others'
   /** A page of the wallet, which links to it: it is not in the menu. */
   inWallet?: true
-  /** Without this feature of the site there is no link to it. */
+  /** Left out of the menu while this feature is off; its address still shows what the user has from before. */
   feature?: SiteFeature
 }
 
@@ -49,6 +50,7 @@ const ALL: readonly Entry[] = [
   { section: 'statement', type: 'statement', icon: 'wallet', inWallet: true },
   { section: 'tasks', type: '2', icon: 'circle-check' },
   { section: 'mall', type: 'mall', icon: 'gift', feature: 'mall' },
+  { section: 'plans', type: 'plans', icon: 'chart', feature: 'experts' },
   { section: 'level', type: '5', icon: 'star' },
   { section: 'apply', type: '7', icon: 'video', audience: 'others' },
   { section: 'studio', type: '9', icon: 'video', audience: 'anchors' },

@@ -16,6 +16,7 @@ import { Link } from '#lib/i18n/link.tsx'
 type Section =
   | 'identities'
   | 'applications'
+  | 'experts'
   | 'users'
   | 'live'
   | 'reports'
@@ -54,6 +55,7 @@ const GROUPS: readonly {
     sections: [
       { section: 'identities', icon: 'id-card', waits: 'identities_waiting' },
       { section: 'applications', icon: 'video', waits: 'applications_waiting' },
+      { section: 'experts', icon: 'chart', waits: 'expert_applications_waiting' },
       { section: 'users', icon: 'users' },
     ],
   },

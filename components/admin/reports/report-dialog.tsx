@@ -13,6 +13,7 @@ import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { decideReportMutation } from '#lib/client/moderation/reports.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { HidePlan } from './hide-plan.tsx'
 import { RemoveVideo } from './remove-video.tsx'
 import type { Report } from './report.ts'
 
@@ -63,34 +64,9 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
           <h3 className="mb-1 font-medium text-ink text-sm">{t('evidence')}</h3>
           {report.evidence.length === 0 ? <p>{t('noEvidence')}</p> : <Evidence report={report} />}
         </section>
-        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          {report.room_id === null ? null : (
-            <Link
-              href={`/admin/live?term=${report.accused?.user_id ?? report.room_id}`}
-              className="hit-44 text-brand hover:underline"
-            >
-              {t('toRoom')}
-            </Link>
-          )}
-          {report.kind === 'video' ? (
-            <Link
-              href={`/video-player?id=${report.subject_id}`}
-              target="_blank"
-              className="hit-44 text-brand hover:underline"
-            >
-              {t('kinds.video')}
-            </Link>
-          ) : null}
-          {report.accused ? (
-            <Link
-              href={`/admin/users?id=${report.accused.user_id}`}
-              className="hit-44 text-brand hover:underline"
-            >
-              {t('toUser')}
-            </Link>
-          ) : null}
-        </p>
+        <ReportLinks report={report} />
         {report.kind === 'video' ? <RemoveVideo id={report.subject_id} /> : null}
+        {report.kind === 'plan' ? <HidePlan id={report.subject_id} /> : null}
         {isOpen ? (
           <>
             <TextField
@@ -137,5 +113,48 @@ function Evidence({ report }: { report: Report }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Links to what a report is about: its room, its content, and the user. */
+function ReportLinks({ report }: { report: Report }) {
+  const t = useTranslations('admin.reports')
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {report.room_id === null ? null : (
+        <Link
+          href={`/admin/live?term=${report.accused?.user_id ?? report.room_id}`}
+          className="hit-44 text-brand hover:underline"
+        >
+          {t('toRoom')}
+        </Link>
+      )}
+      {report.kind === 'video' ? (
+        <Link
+          href={`/video-player?id=${report.subject_id}`}
+          target="_blank"
+          className="hit-44 text-brand hover:underline"
+        >
+          {t('kinds.video')}
+        </Link>
+      ) : null}
+      {report.kind === 'plan' ? (
+        <Link
+          href={`/specialist-detail?id=${report.subject_id}`}
+          target="_blank"
+          className="hit-44 text-brand hover:underline"
+        >
+          {t('kinds.plan')}
+        </Link>
+      ) : null}
+      {report.accused ? (
+        <Link
+          href={`/admin/users?id=${report.accused.user_id}`}
+          className="hit-44 text-brand hover:underline"
+        >
+          {t('toUser')}
+        </Link>
+      ) : null}
+    </p>
   )
 }

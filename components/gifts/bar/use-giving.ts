@@ -2,10 +2,10 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { usePayment } from '#components/shared/payments/use-payment.tsx'
 import { giveGift } from '#lib/client/gifts/gifts.ts'
 import { giftKeys } from '#lib/client/gifts/query-keys.ts'
 import type { Gift } from '#lib/contract/gifts/gifts.ts'
-import { usePayment } from '../spending/use-payment.tsx'
 
 /** A combo: the same gift sent again within its time window. */
 export interface Combo {

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useFeatures } from '#components/shared/site-features.tsx'
 import { ForUsers } from '#components/shared/people/for-users.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Drawer } from '#components/ui/overlays/drawer.tsx'
@@ -9,13 +10,15 @@ import { LanguageLinks } from '../document/language-links.tsx'
 import type { FrameLabels } from '../frame-labels.ts'
 import { SiteSwitch } from '../site-switch.tsx'
 import { ThemeChoices } from '../theme/theme-choices.tsx'
-import { NAV_TABS } from './navigation.ts'
+import { isLinked, NAV_TABS } from './navigation.ts'
 
 /**
  * The drawer of the narrow site, with everything that does not fit in the bottom bar: every screen,
  * languages, appearance, the full site.
  */
 export function NarrowMenu({ labels, accountLinks }: { labels: FrameLabels; accountLinks: ReactNode }) {
+  const features = useFeatures()
+  const tabs = NAV_TABS.filter((tab) => isLinked(tab, features))
   const heading = 'px-4 pt-4 pb-1 text-ink-3 text-sm'
   return (
     <Drawer
@@ -28,32 +31,36 @@ export function NarrowMenu({ labels, accountLinks }: { labels: FrameLabels; acco
     >
       <nav aria-label={labels.main} className="px-2">
         <ul className="flex flex-col gap-0.5">
-          {NAV_TABS.filter(({ usersOnly }) => !usersOnly).map((tab) => (
-            <li key={tab.index}>
-              {/* Scores and streams both have a football entry, so a heading distinguishes them. */}
-              {tab.menu ? (
-                <span className="block px-2 pt-3 pb-1 text-ink-3 text-sm">{labels.nav[tab.label]}</span>
-              ) : null}
-              <ul className="flex flex-col gap-0.5">
-                {(tab.menu ?? [tab]).map((link) => (
-                  <li key={link.href}>
-                    <Link href={link.href} className="side-link">
-                      <Icon name={link.icon} size={20} />
-                      {labels.nav[link.label]}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-          {NAV_TABS.filter(({ usersOnly }) => usersOnly).map((tab) => (
-            <ForUsers key={tab.index} as="li">
-              <Link href={tab.href} className="side-link">
-                <Icon name={tab.icon} size={20} />
-                {labels.nav[tab.label]}
-              </Link>
-            </ForUsers>
-          ))}
+          {tabs
+            .filter(({ usersOnly }) => !usersOnly)
+            .map((tab) => (
+              <li key={tab.index}>
+                {/* Scores and streams both have a football entry, so a heading distinguishes them. */}
+                {tab.menu ? (
+                  <span className="block px-2 pt-3 pb-1 text-ink-3 text-sm">{labels.nav[tab.label]}</span>
+                ) : null}
+                <ul className="flex flex-col gap-0.5">
+                  {(tab.menu ?? [tab]).map((link) => (
+                    <li key={link.href}>
+                      <Link href={link.href} className="side-link">
+                        <Icon name={link.icon} size={20} />
+                        {labels.nav[link.label]}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          {tabs
+            .filter(({ usersOnly }) => usersOnly)
+            .map((tab) => (
+              <ForUsers key={tab.index} as="li">
+                <Link href={tab.href} className="side-link">
+                  <Icon name={tab.icon} size={20} />
+                  {labels.nav[tab.label]}
+                </Link>
+              </ForUsers>
+            ))}
         </ul>
       </nav>
       <h3 className={heading}>{labels.mine}</h3>

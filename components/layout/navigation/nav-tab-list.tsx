@@ -1,12 +1,13 @@
 'use client'
 
+import { useFeatures } from '#components/shared/site-features.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Disclosure } from '#components/ui/overlays/disclosure.tsx'
 import { useAuthState } from '#lib/client/session/current-user.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { FrameLabels } from '../frame-labels.ts'
 import { NavLink } from './nav-link.tsx'
-import { NAV_TABS, type NavLink as NavEntry, type NavLabels, type NavTab } from './navigation.ts'
+import { isLinked, NAV_TABS, type NavLink as NavEntry, type NavLabels, type NavTab } from './navigation.ts'
 
 const FROM = { xl: 'max-xl:hidden', '2xl': 'max-2xl:hidden' }
 const BELOW = { xl: 'xl:hidden', '2xl': '2xl:hidden' }
@@ -14,11 +15,14 @@ const BELOW = { xl: 'xl:hidden', '2xl': '2xl:hidden' }
 /** The tabs of the top bar with their menus; those that do not fit are in a menu at the end. */
 export function NavTabList({ labels: { nav: labels, openMenus, ...names } }: { labels: FrameLabels }) {
   const { state } = useAuthState()
-  const tabs = NAV_TABS.filter(({ usersOnly }) => !usersOnly || state !== 'guest')
+  const features = useFeatures()
+  const tabs = NAV_TABS.map((tab, at) => ({ ...tab, openMenu: openMenus[at] ?? '' })).filter(
+    (tab) => isLinked(tab, features) && (!tab.usersOnly || state !== 'guest'),
+  )
   const userClass = ({ usersOnly }: NavTab) => (usersOnly && state === 'unknown' ? 'who-user' : '')
   return (
     <nav aria-label={names.main} className="hidden items-stretch gap-4 lg:flex">
-      {tabs.map((tab, at) => {
+      {tabs.map((tab) => {
         const visibility = `${tab.from ? FROM[tab.from] : ''} ${userClass(tab)}`
         const link = (
           <NavLink
@@ -38,7 +42,7 @@ export function NavTabList({ labels: { nav: labels, openMenus, ...names } }: { l
             hover
             lead={link}
             className={visibility}
-            label={openMenus[at] ?? ''}
+            label={tab.openMenu}
             button={<Icon name="chevron-down" size={14} />}
             buttonClass="my-auto ml-0.5 -mr-3 grid size-6 place-items-center rounded-xs text-ink-3 hover:text-ink aria-expanded:text-ink"
           >

@@ -1,4 +1,5 @@
 import type { IconName } from '#components/ui/icons/icon-nodes.ts'
+import type { SiteFeature } from '#lib/shared/features/features.ts'
 
 /**
  * The nav index of a screen, as in the specification. It decides which tab is current, whether the left menu
@@ -51,6 +52,10 @@ const SCREENS: Readonly<Record<string, NavIndex | null>> = {
   '/help': null,
   '/about-user': null,
   '/copyright': null,
+  '/specialist': 11,
+  '/specialist-home': 11,
+  '/specialist-info': 11,
+  '/specialist-detail': 11,
   '/downLoad': 10,
   '/dome': null,
   '/demo': null,
@@ -83,11 +88,14 @@ export interface NavLink {
     | 'videos'
     | 'community'
     | 'copyright'
+    | 'experts'
     | 'download'
     | 'chat'
     | 'help'
     | 'about'
   icon: IconName
+  /** No link leads to it while this feature is off. */
+  feature?: SiteFeature
 }
 /** Translated labels of the entries of a list. */
 export type NavLabels = Partial<Record<NavLink['label'], string>>
@@ -96,6 +104,12 @@ export const labelsOf = (
   links: readonly Pick<NavLink, 'label'>[],
   translate: (label: NavLink['label']) => string,
 ): NavLabels => Object.fromEntries(links.map(({ label }) => [label, translate(label)]))
+
+/** Whether an entry is shown: its feature is on, or it has none. */
+export const isLinked = (
+  { feature }: Pick<NavLink, 'feature'>,
+  features: Partial<Record<SiteFeature, boolean>>,
+): boolean => feature === undefined || features[feature] === true
 
 export interface NavTab extends NavLink {
   index: NavIndex
@@ -171,6 +185,15 @@ export const NAV_TABS: readonly NavTab[] = [
     barOnly: true,
   },
   { index: 13, also: 14, href: '/video-list', label: 'videos', icon: 'video', from: '2xl', barOnly: true },
+  {
+    index: 11,
+    href: '/specialist',
+    label: 'experts',
+    icon: 'chart',
+    from: '2xl',
+    barOnly: true,
+    feature: 'experts',
+  },
   { index: 10, href: '/downLoad', label: 'download', icon: 'download', from: '2xl', barOnly: true },
   {
     index: 12,
@@ -194,13 +217,14 @@ export const SIDE_LINKS: readonly NavLink[] = [
   { href: '/news', label: 'news', icon: 'file-text' },
   { href: '/circle', label: 'community', icon: 'users' },
   { href: '/video-list', label: 'videos', icon: 'video' },
+  { href: '/specialist', label: 'experts', icon: 'chart', feature: 'experts' },
   { href: '/downLoad', label: 'download', icon: 'download' },
   { href: '/help', label: 'help', icon: 'info' },
   { href: '/about-user', label: 'about', icon: 'file-text' },
 ]
 
 /** Screens in the footer. The tab of streams lists the same sports as that of scores, so it has one entry. */
-export const FOOTER_LINKS: readonly Pick<NavLink, 'href' | 'label'>[] = [
+export const FOOTER_LINKS: readonly Pick<NavLink, 'href' | 'label' | 'feature'>[] = [
   ...NAV_TABS.filter(({ usersOnly }) => !usersOnly).flatMap((tab) =>
     tab.index === 2 ? anchors.slice(0, 1) : (tab.menu ?? [tab]),
   ),

@@ -9,11 +9,3 @@ export const getChainHeads = (input: InputOf<typeof contract.getChainHeads>, opt
 
 export const getChainLinks = (input: InputOf<typeof contract.getChainLinks>, options?: CallOptions) =>
   call(contract.getChainLinks, input, options)
-
-/** A page of the heads of the chain by day. `initial`: as it was rendered. */
-export const chainHeadsQuery = (page: number, initial?: contract.ChainHeads) =>
-  queryOptions({
-    queryKey: expertKeys.chainHeads(page),
-    queryFn: ({ signal }) => getChainHeads({ page }, { signal, quiet: true }),
-    ...(initial && { initialData: initial, initialDataUpdatedAt: Date.parse(initial.server_time) }),
-  })

@@ -16,8 +16,6 @@ export const getDashboard = (options?: CallOptions) => call(contract.getDashboar
 export const getOwnPlans = (input: InputOf<typeof contract.getOwnPlans>, options?: CallOptions) =>
   call(contract.getOwnPlans, input, options)
 
-export const publishPlanMutation = mutationOf(publishPlan)
-
 /** Current prices of a match; never from the cache, since a plan quotes them. */
 export const quotesQuery = (userId: number, matchId: number) =>
   queryOptions({

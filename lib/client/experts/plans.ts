@@ -17,8 +17,6 @@ export const getPlan = (id: number, options?: CallOptions) => call(contract.getP
 export const likePlan = (input: { id: number; state: boolean }, options?: CallOptions) =>
   call(contract.likePlan, input, options)
 
-export const likePlanMutation = mutationOf(likePlan)
-
 /** A page of plans. `initial`: as it was rendered for a guest. */
 export const plansQuery = (userId: number | null, input: PlanFilter, initial?: contract.PlanPage) =>
   queryOptions({

@@ -11,8 +11,6 @@ export const buyPlan = (input: InputOf<typeof contract.buyPlan>, options?: CallO
 export const getPurchases = (input: InputOf<typeof contract.getPurchases>, options?: CallOptions) =>
   call(contract.getPurchases, input, options)
 
-export const buyPlanMutation = mutationOf(buyPlan)
-
 /** A page of the user's purchases of plans. */
 export const purchasesQuery = (userId: number, input: InputOf<typeof contract.getPurchases>) =>
   queryOptions({

@@ -21,6 +21,7 @@ import type copyright from '#messages/en/copyright.json'
 import type danmaku from '#messages/en/danmaku.json'
 import type demo from '#messages/en/demo.json'
 import type esports from '#messages/en/esports.json'
+import type experts from '#messages/en/experts.json'
 import type gifts from '#messages/en/gifts.json'
 import type layout from '#messages/en/layout.json'
 import type mall from '#messages/en/mall.json'
@@ -93,6 +94,7 @@ export interface Messages {
   danmaku: typeof danmaku
   demo: typeof demo
   esports: typeof esports
+  experts: typeof experts
   gifts: typeof gifts
   layout: typeof layout
   mall: typeof mall
@@ -168,6 +170,7 @@ export const NAMESPACES = [
   'danmaku',
   'demo',
   'esports',
+  'experts',
   'gifts',
   'layout',
   'mall',

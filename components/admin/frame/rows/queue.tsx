@@ -27,6 +27,7 @@ interface QueueProps<State extends string, Item> {
     | 'copyright'
     | 'horns'
     | 'withdrawals'
+    | 'experts'
   /** The selectable states, the pending one first, and their names. */
   states: readonly State[]
   nameOf: (state: State) => string

@@ -13,6 +13,7 @@ export const SLOTS = [
   'form',
   'table',
   'highlights',
+  'plans',
   'news',
 ] as const
 export type SlotName = (typeof SLOTS)[number]
@@ -67,6 +68,7 @@ const HALF_TABLE = narrow('table', ['rail', 'right'], 'table')
 const TEXT = narrow('text', ['rail'], 'text')
 const HIGHLIGHTS = narrow('highlights', ['right', 'left', 'rail'])
 const NEWS = narrow('news', ['rail', 'left', 'right'])
+const PLANS = narrow('plans', ['rail', 'right', 'left'])
 const VOTES = narrow('votes', ['rail', 'right', 'left'])
 
 /** Once the match has begun, in the order of reading. */
@@ -78,6 +80,7 @@ const MATCH_PANELS: Record<Sport, readonly PagePanel[]> = {
     narrow('statistics', ['right']),
     narrow('shotMap', ['right', 'left']),
     VOTES,
+    PLANS,
     NEWS,
     HALF_TABLE,
     wide('lineups', 'lineups'),
@@ -90,6 +93,7 @@ const MATCH_PANELS: Record<Sport, readonly PagePanel[]> = {
     narrow('statistics', ['left']),
     narrow('plays', ['right'], 'plays'),
     VOTES,
+    PLANS,
     NEWS,
     wide('shotChart'),
     wide('box', 'lineups'),
@@ -103,6 +107,7 @@ const MATCH_PANELS: Record<Sport, readonly PagePanel[]> = {
     narrow('timeline', ['left']),
     narrow('statistics', ['right']),
     VOTES,
+    PLANS,
     NEWS,
     wide('lineups', 'lineups'),
     TABLE,
@@ -121,6 +126,7 @@ const PREVIEW_PANELS: readonly PagePanel[] = [
   wide('lineups', 'lineups'),
   narrow('reminder', ['rail']),
   narrow('broadcasters', ['rail']),
+  PLANS,
   narrow('places', ['rail', 'left', 'right']),
   NEWS,
   TABLE,

@@ -7,6 +7,7 @@ import { VerifyScreen } from '#components/accounts/member/verify/verify-screen.t
 import { ShownGroupsBox } from '#components/chat/groups/shown-groups-box.tsx'
 import { OwnPosts } from '#components/community/feed/own-posts.tsx'
 import { OwnTakedownsScreen } from '#components/copyright/takedowns/own-takedowns-screen.tsx'
+import { PurchasesScreen } from '#components/experts/purchases/purchases-screen.tsx'
 import { NobleScreen } from '#components/gifts/perks/noble-screen.tsx'
 import { MallScreen } from '#components/mall/mall-screen.tsx'
 import { ManagedScreen, ModerationScreen } from '#components/moderation/moderation-screen.tsx'
@@ -76,6 +77,7 @@ export const MEMBER_SECTIONS: Record<Section, MemberSection> = {
   },
   tasks: { names: ['common', 'accounts.profile', 'tasks'], screen: <TaskCentre />, open: true },
   mall: { names: ['common', 'mall', 'accounts.profile'], screen: <MallScreen />, open: true },
+  plans: { names: ['common', 'accounts.profile', 'experts'], screen: <PurchasesScreen />, open: true },
   level: {
     names: ['common', 'gifts', 'accounts.profile', 'wallet.statement'],
     screen: (

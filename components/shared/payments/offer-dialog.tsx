@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { SECURITY_ADDRESS } from '#components/shared/payments/payment-password-dialog.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { Link } from '#lib/i18n/link.tsx'
+import { SECURITY_ADDRESS } from './payment-password-dialog.tsx'
 
 export const LIMITS_ADDRESS = '/member?type=1&isRecharge=true&tab=limits'
 /** Where each reason can be resolved. */

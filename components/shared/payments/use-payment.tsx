@@ -3,12 +3,12 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
-import { usePaymentPassword } from '#components/shared/payments/use-payment-password.tsx'
 import { requestRecharge } from '#lib/client/wallet/request-recharge.ts'
 import { type Payment, SpendError, spendMutation, type Why } from '#lib/client/wallet/spend.ts'
 import type { SpendingPeriod } from '#lib/shared/vocabulary/gifts.ts'
 import { HalfDialog } from './half-dialog.tsx'
 import { OFFER_PAGES, OfferDialog, type OfferReason } from './offer-dialog.tsx'
+import { usePaymentPassword } from './use-payment-password.tsx'
 
 interface Half {
   text: string

@@ -1,0 +1,5 @@
+'use client'
+
+import { ErrorScreen } from '#components/layout/errors/error-screen.tsx'
+
+export default ErrorScreen

@@ -1,0 +1,98 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import type { IconName } from '#components/ui/icons/icon-nodes.ts'
+import type { ExpertApplication } from '#lib/contract/experts/applications.ts'
+import { ApplicationForm } from './application-form.tsx'
+
+/** What an application may lead to: a review, or the end of having been an expert. */
+type Status = ExpertApplication['state'] | 'suspended' | 'removed'
+
+const STYLES: Record<Status, { icon: IconName; style: string }> = {
+  none: { icon: 'file-text', style: 'bg-surface-2 text-ink' },
+  waiting: { icon: 'clock', style: 'bg-amber-weak text-amber' },
+  succeeded: { icon: 'circle-check', style: 'bg-brand-weak text-brand-strong' },
+  failed: { icon: 'circle-alert', style: 'bg-live-weak text-live' },
+  suspended: { icon: 'circle-alert', style: 'bg-amber-weak text-amber' },
+  removed: { icon: 'circle-alert', style: 'bg-live-weak text-live' },
+}
+
+/** What was submitted. */
+function Submitted({ application }: { application: ExpertApplication }) {
+  const t = useTranslations('experts')
+  const { sports, introduction, samples, submitted_at: submitted } = application
+  return (
+    <dl className="flex flex-col gap-3 text-md">
+      <div>
+        <dt className="text-ink-2 text-sm">{t('apply.sports')}</dt>
+        <dd>{sports.map((sport) => t(`sports.${sport}`)).join(', ')}</dd>
+      </div>
+      <div>
+        <dt className="text-ink-2 text-sm">{t('apply.introduction')}</dt>
+        <dd className="whitespace-pre-wrap wrap-anywhere">{introduction}</dd>
+      </div>
+      <div>
+        <dt className="text-ink-2 text-sm">{t('apply.samples')}</dt>
+        {samples.map((sample) => (
+          <dd key={sample} className="mt-1 border-line border-l-2 pl-3 whitespace-pre-wrap wrap-anywhere">
+            {sample}
+          </dd>
+        ))}
+      </div>
+      {submitted ? (
+        <div>
+          <dt className="text-ink-2 text-sm">{t('apply.submitted')}</dt>
+          <dd>
+            <LocalDateTime at={submitted} />
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+/** The application of a user who is no expert: its state, and the form while it can be submitted. */
+export function ApplicationView({ userId, application }: { userId: number; application: ExpertApplication }) {
+  const t = useTranslations('experts.apply')
+  const [isEditing, setEditing] = useState(false)
+  const { state, expert_state: expertState, expert_reason: expertReason, reason } = application
+  const status: Status = expertState === 'suspended' || expertState === 'removed' ? expertState : state
+  const { icon, style } = STYLES[status]
+  const why =
+    status === 'failed' ? reason : status === 'suspended' || status === 'removed' ? expertReason : null
+  const isOpen = status === 'none' || status === 'failed' || (status === 'waiting' && isEditing)
+  return (
+    <Box as="div" className="flex flex-col gap-5 p-5 max-sm:p-4">
+      <div role="status" className={`flex items-start gap-3 rounded-md p-4 ${style}`}>
+        <Icon name={icon} size={24} />
+        <div className="min-w-0">
+          <p className="font-semibold text-md">{t(`states.${status}`)}</p>
+          <p className="mt-0.5 text-sm wrap-anywhere">
+            {why ? t('because', { reason: why }) : t(`about.${status}`)}
+          </p>
+        </div>
+      </div>
+      {status === 'waiting' && !isEditing ? (
+        <>
+          <Submitted application={application} />
+          <Button className="self-start" onClick={() => setEditing(true)}>
+            {t('change')}
+          </Button>
+        </>
+      ) : null}
+      {isOpen ? (
+        <ApplicationForm
+          userId={userId}
+          application={application}
+          onDone={() => setEditing(false)}
+          {...(isEditing ? { onCancel: () => setEditing(false) } : {})}
+        />
+      ) : null}
+    </Box>
+  )
+}
