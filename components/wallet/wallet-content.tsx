@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useFeature } from '#components/shared/site-features.tsx'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { useFeature } from '#components/shared/site-features.tsx'
 import { Box } from '#components/ui/box.tsx'

@@ -2,10 +2,10 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { useFeature } from '#components/shared/site-features.tsx'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { usePayment } from '#components/shared/payments/use-payment.tsx'
+import { useFeature } from '#components/shared/site-features.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'

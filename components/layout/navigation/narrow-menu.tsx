@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useFeatures } from '#components/shared/site-features.tsx'
 import { ForUsers } from '#components/shared/people/for-users.tsx'
+import { useFeatures } from '#components/shared/site-features.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Drawer } from '#components/ui/overlays/drawer.tsx'
 import { Link } from '#lib/i18n/link.tsx'

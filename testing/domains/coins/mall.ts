@@ -3,8 +3,8 @@ import type { Db, Queryable } from '#lib/backend/db/pool.ts'
 import { mallGoods } from '#lib/backend/db/schema/mall/goods.ts'
 import { writeSetting } from '#lib/backend/domains/site/settings/write-setting.ts'
 import { move } from '#lib/backend/domains/wallet/index.ts'
-import type { DeliveryAddress } from '#lib/shared/mall/delivery-countries.ts'
 import { FEATURES_SETTING } from '#lib/shared/features/features.ts'
+import type { DeliveryAddress } from '#lib/shared/mall/delivery-countries.ts'
 import type { WalletPart } from '#lib/shared/vocabulary/money.ts'
 
 type NewGoods = Partial<typeof mallGoods.$inferInsert>
