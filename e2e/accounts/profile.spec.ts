@@ -12,21 +12,9 @@ import { avatar, FAN, passCheck, REFUSALS, waitForSmsCode, words } from '../fixt
 import { testedSite } from '../tested-site.ts'
 
 const t = messages('en', 'accounts.profile')
-const SECTIONS = [
-  '',
-  '?type=1',
-  '?type=2',
-  '?type=mall',
-  '?type=5',
-  '?type=7',
-  '?type=18',
-  '?type=verify',
-  '?type=security',
-  '?type=sanctions',
-  '?type=copyright',
-  '?type=blocked',
-  '?type=notices',
-]
+/** The `type` of each section, besides the profile. */
+const TYPES = '1 2 mall 5 7 18 verify security sanctions copyright blocked notices'.split(' ')
+const SECTIONS = ['', ...TYPES.map((type) => `?type=${type}`)]
 
 let state: Awaited<ReturnType<BrowserContext['storageState']>>
 

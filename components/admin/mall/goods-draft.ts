@@ -1,7 +1,7 @@
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import type { AdminGoods, saveGoods } from '#lib/contract/mall/goods.ts'
+import { type GoodsKind, isItemKind, type LimitPeriod, MAX_GOODS_PRICE } from '#lib/shared/mall/vocabulary.ts'
 import type { TierStyle } from '#lib/shared/vocabulary/gifts.ts'
-import { type GoodsKind, isItemKind, type LimitPeriod, MAX_GOODS_PRICE } from '#lib/shared/vocabulary/mall.ts'
 import { instant, localTime } from '../banners/draft.ts'
 
 /** The values of the form of goods. Times are in the operator's time zone (`2026-07-03T20:00`). */

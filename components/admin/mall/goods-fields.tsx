@@ -8,15 +8,15 @@ import { TextField } from '#components/ui/forms/text-field.tsx'
 import { useAdminQuery } from '#lib/client/admin/operators.ts'
 import { getAdminGifts } from '#lib/client/gifts/gifts.ts'
 import type { AdminGoods } from '#lib/contract/mall/goods.ts'
-import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { TIER_STYLES, type TierStyle } from '#lib/shared/vocabulary/gifts.ts'
 import {
   GOODS_KINDS,
   type GoodsKind,
   isItemKind,
   LIMIT_PERIODS,
   type LimitPeriod,
-} from '#lib/shared/vocabulary/mall.ts'
+} from '#lib/shared/mall/vocabulary.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { TIER_STYLES, type TierStyle } from '#lib/shared/vocabulary/gifts.ts'
 import type { GoodsDraft } from './goods-draft.ts'
 
 type GoodsDraftForm = Pick<ReturnType<typeof useDraftForm<GoodsDraft>>, 'draft' | 'set' | 'text'>

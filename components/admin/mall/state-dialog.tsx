@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { requestKey } from '#lib/client/core/request-key.ts'
 import { setExchangeState } from '#lib/client/mall/fulfilment.ts'
-import type { ExchangeState } from '#lib/shared/vocabulary/mall.ts'
+import type { ExchangeState } from '#lib/shared/mall/vocabulary.ts'
 import { ConfirmActionDialog } from '../frame/rows/confirm-action-dialog.tsx'
 
 interface StateDialogProps {

@@ -4,7 +4,7 @@ import {
   type DeliveryCountry,
   findAddressProblem,
 } from '#lib/shared/mall/delivery-countries.ts'
-import { MAX_EXCHANGE_COUNT } from '#lib/shared/vocabulary/mall.ts'
+import { MAX_EXCHANGE_COUNT } from '#lib/shared/mall/vocabulary.ts'
 
 /** The values of the form of an exchange. The address is that of real goods. */
 export interface ExchangeDraft extends DeliveryAddress {

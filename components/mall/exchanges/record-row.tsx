@@ -14,8 +14,8 @@ import { Chip, type ChipTone } from '#components/ui/buttons/chip.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { useCancelExchange, useConfirmDelivery } from '#lib/client/mall/exchanges.ts'
 import type { ExchangeRecord } from '#lib/contract/mall/exchanges.ts'
+import type { ExchangeState } from '#lib/shared/mall/vocabulary.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import type { ExchangeState } from '#lib/shared/vocabulary/mall.ts'
 
 const TONES: Record<ExchangeState, ChipTone> = {
   placed: 'info',

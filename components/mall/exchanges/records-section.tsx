@@ -6,7 +6,7 @@ import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Select } from '#components/ui/forms/select.tsx'
 import { useExchangeRecords } from '#lib/client/mall/exchanges.ts'
-import { EXCHANGE_STATES, type ExchangeState } from '#lib/shared/vocabulary/mall.ts'
+import { EXCHANGE_STATES, type ExchangeState } from '#lib/shared/mall/vocabulary.ts'
 import { RecordRow } from './record-row.tsx'
 
 /** The user's exchanges, newest first, filtered by state. */

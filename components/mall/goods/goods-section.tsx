@@ -10,7 +10,7 @@ import { Switch } from '#components/ui/forms/switch.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useGoods } from '#lib/client/mall/goods.ts'
-import { GOODS_KINDS, type GoodsKind } from '#lib/shared/vocabulary/mall.ts'
+import { GOODS_KINDS, type GoodsKind } from '#lib/shared/mall/vocabulary.ts'
 import { ExchangeDialog } from '../exchanges/exchange-dialog.tsx'
 import { coinsFor } from './coins-for.ts'
 import { GoodsCard } from './goods-card.tsx'
@@ -32,8 +32,8 @@ export function GoodsSection({ userId }: { userId: number }) {
       </Box>
     ) : (
       <div role="status" aria-label={t('loading')} className={GRID}>
-        {Array.from({ length: 8 }, (_, at) => (
-          <Skeleton key={at} className="h-60 rounded-md" />
+        {GOODS_KINDS.map((each) => (
+          <Skeleton key={each} className="h-60 rounded-md" />
         ))}
       </div>
     )

@@ -16,7 +16,7 @@ import { refreshUser } from '#lib/client/session/stored-user.ts'
 import { walletKeys } from '#lib/client/wallet/query-keys.ts'
 import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/mall/exchanges.ts'
-import type { ExchangeState } from '#lib/shared/vocabulary/mall.ts'
+import type { ExchangeState } from '#lib/shared/mall/vocabulary.ts'
 
 const PAGE_SIZE = 10
 

@@ -1,4 +1,4 @@
-import type { ExchangeState } from '#lib/shared/vocabulary/mall.ts'
+import type { ExchangeState } from '#lib/shared/mall/vocabulary.ts'
 
 /** Query keys of the mall in the cache, beside those of `lib/client/core/keys.ts`. */
 export const mallKeys = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, id, listOf, paging, requiredText, text, time } from '#lib/contract/core/fields.ts'
 import { DELIVERY_COUNTRIES } from '#lib/shared/mall/delivery-countries.ts'
-import { EXCHANGE_STATES, MAX_EXCHANGE_COUNT, MAX_GOODS_PRICE } from '#lib/shared/vocabulary/mall.ts'
+import { EXCHANGE_STATES, MAX_EXCHANGE_COUNT, MAX_GOODS_PRICE } from '#lib/shared/mall/vocabulary.ts'
 import { IDEMPOTENCY_KEY } from '#lib/shared/vocabulary/money.ts'
 import { goodsFields, ownCoins } from './goods.ts'
 

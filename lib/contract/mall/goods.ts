@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, flag, id, localised, noFields, requiredText, text, time } from '#lib/contract/core/fields.ts'
+import { GOODS_BLOCKS, GOODS_KINDS, LIMIT_PERIODS, MAX_GOODS_PRICE } from '#lib/shared/mall/vocabulary.ts'
 import { GIFT_EFFECTS, TIER_STYLES } from '#lib/shared/vocabulary/gifts.ts'
-import { GOODS_BLOCKS, GOODS_KINDS, LIMIT_PERIODS, MAX_GOODS_PRICE } from '#lib/shared/vocabulary/mall.ts'
 
 /** Goods of the exchange mall. Prices are whole coins. */
 

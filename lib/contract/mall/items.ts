@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, id, localised, noFields, time } from '#lib/contract/core/fields.ts'
+import { ITEM_KINDS } from '#lib/shared/mall/vocabulary.ts'
 import { TIER_STYLES } from '#lib/shared/vocabulary/gifts.ts'
-import { ITEM_KINDS } from '#lib/shared/vocabulary/mall.ts'
 
 /** Badges and entrance effects that a user has exchanged. */
 export const item = z.object({

@@ -1,4 +1,4 @@
-import type { GoodsBlock } from '../vocabulary/mall.ts'
+import type { GoodsBlock } from './vocabulary.ts'
 
 /** What decides whether a user may exchange goods now, apart from their coins. */
 export interface GoodsFacts {

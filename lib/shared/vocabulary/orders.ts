@@ -1,5 +1,5 @@
+import { EXCHANGE_STATES, type ExchangeState } from '../mall/vocabulary.ts'
 import { CURRENCIES } from './accounts.ts'
-import { EXCHANGE_STATES, type ExchangeState } from './mall.ts'
 
 /** Enumerations of orders: what is bought, how it is paid, its state. */
 export const ORDER_TYPES = ['recharge', 'plan', 'prediction', 'exchange', 'withdrawal', 'conversion'] as const

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Queryable } from '#lib/backend/db/pool.ts'
+import { mallItems } from '#lib/backend/db/schema/mall/exchanges.ts'
 import { mallGoods } from '#lib/backend/db/schema/mall/goods.ts'
 import { writeSetting } from '#lib/backend/domains/site/settings/write-setting.ts'
 import { move } from '#lib/backend/domains/wallet/index.ts'
 import { FEATURES_SETTING } from '#lib/shared/features/features.ts'
 import type { DeliveryAddress } from '#lib/shared/mall/delivery-countries.ts'
+import type { ItemKind } from '#lib/shared/mall/vocabulary.ts'
 import type { WalletPart } from '#lib/shared/vocabulary/money.ts'
 
 type NewGoods = Partial<typeof mallGoods.$inferInsert>
@@ -61,3 +63,13 @@ export const giveCoins = (db: Db, userId: number, amount: number, part: WalletPa
 /** Switches real goods on, which are off at first. */
 export const allowRealGoods = (db: Queryable): Promise<void> =>
   writeSetting(db, FEATURES_SETTING, { real_goods: true })
+
+/** Gives a user a badge or an entrance effect that they wear, jade ones; it ends at `endsAt`. Returns its goods. */
+export async function giveItem(
+  db: Queryable,
+  { userId, kind, endsAt }: { userId: number; kind: ItemKind; endsAt: Date },
+): Promise<number> {
+  const goodsId = await insertGoods(db, { kind, look: 'jade', nameEn: 'North stand' })
+  await db.insert(mallItems).values({ userId, goodsId, kind, endsAt, worn: true })
+  return goodsId
+}

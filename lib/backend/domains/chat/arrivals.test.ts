@@ -9,6 +9,7 @@ import type { TestChat } from '#testing/backend/open-test-chat.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { chatSuite } from '#testing/domains/chat/chat-suite.ts'
+import { giveItem } from '#testing/domains/coins/mall.ts'
 import { createTestUser, type OpenRoom, sanctioned, type TestUser } from '#testing/domains/moderation.ts'
 import type { ChatClient } from '#testing/ports/chat.ts'
 
@@ -78,6 +79,23 @@ describeDatabase('talk in a room', (open) => {
       expect((await entries()).map(({ payload }) => payload)).toMatchObject([
         { user_id: guard.id, guard_tier: 2, noble_tier: null, tier: { name_en: expect.any(String) } },
       ])
+    })
+
+    test('are announced with the entrance effect that the user has exchanged', async () => {
+      const who = await createTestUser(site)
+      const endsAt = new Date(Date.now() + 60_000)
+      await giveItem(site.database.db, { userId: who.id, kind: 'entrance', endsAt })
+      await join(who)
+      await expect
+        .poll(async () => (await entries()).map(({ payload }) => payload))
+        .toMatchObject([
+          {
+            user_id: who.id,
+            guard_tier: null,
+            noble_tier: null,
+            effect: { look: 'jade', name_en: 'North stand' },
+          },
+        ])
     })
 
     test('are not announced for muted users, operators, the anchor, and users who enter quietly', async () => {

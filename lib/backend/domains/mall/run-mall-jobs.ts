@@ -4,7 +4,7 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { mallExchanges, mallItems } from '#lib/backend/db/schema/mall/exchanges.ts'
 import type { EventContext } from '#lib/backend/domain-events.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
-import { ADDRESS_DAYS, DELIVERY_DAYS } from '#lib/shared/vocabulary/mall.ts'
+import { ADDRESS_DAYS, DELIVERY_DAYS } from '#lib/shared/mall/vocabulary.ts'
 import { closeExchange, lockExchange } from './exchanges/close-exchange.ts'
 import { exchangeNotice } from './exchanges/exchange-notice.ts'
 

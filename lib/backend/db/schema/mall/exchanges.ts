@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ExchangeState, GoodsKind, ItemKind } from '#lib/shared/vocabulary/mall.ts'
+import type { ExchangeState, GoodsKind, ItemKind } from '#lib/shared/mall/vocabulary.ts'
 import { users } from '../accounts/accounts.ts'
 import { createdAt, identity, moment, reference } from '../services/columns.ts'
 import { walletTransactions } from '../wallet.ts'

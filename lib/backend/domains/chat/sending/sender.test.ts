@@ -10,6 +10,7 @@ import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
 import { NEVER_ENDS } from '#lib/shared/vocabulary/rooms.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { giveItem } from '#testing/domains/coins/mall.ts'
 import { manager as managerOf, type OpenRoom, openRoom } from '#testing/domains/moderation.ts'
 import { loadHistory } from '../messages/load-messages.ts'
 import { loadMessageAuthor, toMessageAuthor } from './author.ts'
@@ -100,6 +101,8 @@ describeDatabase('facts of concurrent senders', (open) => {
       { userId: user.id, tier: 3, startsAt: over, endsAt: later, horns: 0 },
       { userId: manager.id, tier: 3, startsAt: over, endsAt: over, horns: 0 },
     ])
+    const badge = await giveItem(db, { userId: user.id, kind: 'badge', endsAt: later })
+    await giveItem(db, { userId: manager.id, kind: 'badge', endsAt: over })
     await db.update(roomManagers).set({ title: '守门员' }).where(eq(roomManagers.userId, manager.id))
     // A tier that is no longer sold is valid until it ends.
     await db.update(guardTiers).set({ active: false }).where(eq(guardTiers.tier, 2))
@@ -109,6 +112,7 @@ describeDatabase('facts of concurrent senders', (open) => {
 
     const fan = await loadAuthor(roomId, user.id)
     expect(fan).toMatchObject({ guard: { tier: 2, look: expect.any(String) }, noble: { tier: 3 } })
+    expect(fan.badge).toMatchObject({ goods_id: badge, look: 'jade', name_en: 'North stand' })
     expect(fan.guard?.name_zh).toBeTruthy()
     const elsewhere = await loadAuthor(otherRoomId, user.id)
     expect(elsewhere).toMatchObject({ noble: { tier: 3 } })
@@ -116,6 +120,7 @@ describeDatabase('facts of concurrent senders', (open) => {
     const moderator = await loadAuthor(roomId, manager.id)
     expect(moderator).toMatchObject({ role: 'manager', title: '守门员' })
     expect(moderator.noble).toBeUndefined()
+    expect(moderator.badge).toBeUndefined()
 
     await db.insert(roomMessages).values([
       { roomId, userId: user.id, text: 'one' },

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guards, nobles } from '#lib/backend/db/schema/gifts/perks.ts'
+import { mallItems } from '#lib/backend/db/schema/mall/exchanges.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { giveItem } from '#testing/domains/coins/mall.ts'
 import { giving, type Person } from '#testing/domains/gifts.ts'
 import { seedGifts } from '../seed.ts'
 
@@ -48,20 +50,24 @@ describeDatabase('badges of paid messages', (open) => {
       code: 0,
     })
     expect(await fan.buy('api/noble/buy', { tier: 2 })).toMatchObject({ code: 0 })
+    const endsAt = new Date(Date.now() + 60_000)
+    await giveItem(site.database.db, { userId: fan.id, kind: 'badge', endsAt })
     return fan
   }
   const both = {
     guard: { tier: 1, look: expect.any(String), name_en: expect.any(String) },
     noble: { tier: 2, look: expect.any(String), name_en: expect.any(String) },
+    badge: { look: 'jade', name_en: 'North stand' },
   }
 
   test('are those the user had when sending, also after they ended, in events and in lists', async () => {
     const fan = await holder()
     const horn = await sendPaidMessages(fan)
-    // Both perks have ended by the time the horn is reviewed and the room is loaded.
+    // All of them have ended by the time the horn is reviewed and the room is loaded.
     const endsAt = new Date(Date.now() - 1_000)
     for (const table of [guards, nobles])
       await site.database.db.update(table).set({ endsAt }).where(eq(table.userId, fan.id))
+    await site.database.db.update(mallItems).set({ endsAt }).where(eq(mallItems.userId, fan.id))
     await send(horn)
     const events = [...(await eventsOf(fan, roomId)), ...(await eventsOf(fan, null))]
     const paidEvents = events.filter(({ kind }) => ['barrage', 'super_message', 'horn'].includes(kind))

@@ -1,6 +1,6 @@
 import type { mallExchanges } from '#lib/backend/db/schema/mall/exchanges.ts'
 import type { NewNotice } from '#lib/backend/domains/accounts/index.ts'
-import type { ExchangeState } from '#lib/shared/vocabulary/mall.ts'
+import type { ExchangeState } from '#lib/shared/mall/vocabulary.ts'
 
 type Exchange = typeof mallExchanges.$inferSelect
 type Facts = Pick<Exchange, 'nameZh' | 'nameEn' | 'nameVi' | 'count' | 'coins'> &

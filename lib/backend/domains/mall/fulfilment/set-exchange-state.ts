@@ -7,7 +7,7 @@ import { runIdempotent } from '#lib/backend/domains/wallet/index.ts'
 import type { Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { setExchangeState as endpoint } from '#lib/contract/mall/fulfilment.ts'
-import { NEXT_EXCHANGE_STATES } from '#lib/shared/vocabulary/mall.ts'
+import { NEXT_EXCHANGE_STATES } from '#lib/shared/mall/vocabulary.ts'
 import { closeExchange, type Exchange, lockExchange } from '../exchanges/close-exchange.ts'
 import { exchangeNotice } from '../exchanges/exchange-notice.ts'
 

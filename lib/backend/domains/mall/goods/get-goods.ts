@@ -63,7 +63,7 @@ export const createGetGoods =
     return {
       list,
       coins: userId === null ? null : await coinsOf(db, userId),
-      level: shopper && shopper.level,
+      level: shopper?.level ?? null,
       horns: userId === null ? 0 : await hornTokensOf(db, userId),
       cards: userId === null ? 0 : await repairCardsOf(db, userId),
     }

@@ -5,7 +5,7 @@ import type { mallGoods } from '#lib/backend/db/schema/mall/goods.ts'
 import type { HandlerInput } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/mall/goods.ts'
-import { isItemKind } from '#lib/shared/vocabulary/mall.ts'
+import { isItemKind } from '#lib/shared/mall/vocabulary.ts'
 
 type Input = HandlerInput<typeof contract.saveGoods>
 type Row = typeof mallGoods.$inferSelect

@@ -42,6 +42,9 @@ describeDatabase('goods of the mall', (open) => {
     expect(await rowOf(id)).toMatchObject({ stock: null, supplied: null, sold: 2 })
     await save({ id, stock_change: 1 })
     expect(await rowOf(id)).toMatchObject({ stock: 1, supplied: 3, sold: 2 })
+    expect((await operator.get('api/admin/mallGoods')).data).toMatchObject({
+      list: [{ goods_id: id, stock: 1, supplied: 3, sold: 2, price: 5, active: true }],
+    })
     const [entry] = await db().select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
     expect(entry).toMatchObject({ action: 'change_goods', target: `goods:${id}`, operatorId: operator.id })
   })

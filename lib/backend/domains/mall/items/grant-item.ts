@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { mallItems } from '#lib/backend/db/schema/mall/exchanges.ts'
-import type { ItemKind } from '#lib/shared/vocabulary/mall.ts'
+import type { ItemKind } from '#lib/shared/mall/vocabulary.ts'
 import { NEVER_ENDS } from '#lib/shared/vocabulary/rooms.ts'
 
 interface ItemGrant {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { saveGoods } from '#lib/contract/mall/goods.ts'
 import { claimTask } from '#lib/contract/tasks.ts'
-import { expectAccessiblePage, expectAccessiblePart } from './fixtures/axe.ts'
-import { expect, openPage, test } from './fixtures/fixtures.ts'
-import { messages } from './fixtures/messages.ts'
-import { newContext } from './fixtures/new-streamer.ts'
-import { post, signUp } from './fixtures/people/accounts.ts'
-import { makeOperator, signInOperator } from './fixtures/people/operators.ts'
-import { REFUSALS } from './fixtures/people/people.ts'
+import { expectAccessiblePage, expectAccessiblePart } from '../fixtures/axe.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
+import { newContext } from '../fixtures/new-streamer.ts'
+import { post, signUp } from '../fixtures/people/accounts.ts'
+import { makeOperator, signInOperator } from '../fixtures/people/operators.ts'
+import { REFUSALS } from '../fixtures/people/people.ts'
 
 const mall = messages('en', 'mall')
 const filled = (text: string, name: string) => text.replace('{name}', name)
