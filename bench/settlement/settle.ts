@@ -1,5 +1,4 @@
-import type { Database } from '#lib/backend/db/pool.ts'
-import { withTransaction } from '#lib/backend/db/pool.ts'
+import { type Database, withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { refreshResults } from '#lib/backend/domains/matches/index.ts'
 import { checkLedger, move } from '#lib/backend/domains/wallet/index.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { plans } from '#lib/backend/db/schema/experts/plans.ts'
 import { planPurchases } from '#lib/backend/db/schema/experts/purchases.ts'

@@ -33,7 +33,7 @@ const groups = (quotes: readonly Quote[]) =>
 const decimal = (quote: Quote, price: number | null | undefined) =>
   price == null
     ? Number.POSITIVE_INFINITY
-    : quote.market === 'eu' || quote.market === 'moneyline'
+    : quote.market === 'eu' || quote.market === 'moneyline' || quote.market === 'btts'
       ? price
       : price + 1
 

@@ -234,12 +234,13 @@ const HANDLED = [
   'score',
   'score_hidden',
   'scorers',
+  'settled_at',
   'settled_on',
   'streak',
   'winner',
 ]
-/** Sums over many matches, and the preference itself. */
-const NO_SCORES = ['scored', 'hide_scores']
+/** Sums over many matches and plans, an id, and the preference itself. */
+const NO_SCORES = ['scored', 'settled', 'unsettled', 'settled_transaction_id', 'hide_scores']
 
 test('every field of the contract that may tell a score is known', () => {
   const names = new Set<string>()

@@ -60,7 +60,8 @@ describeDatabases('a new database', (open) => {
   test('has the columns of the schema', async () => {
     const expected = tables().flatMap(({ name: table, columns }) =>
       Object.values(columns).map(
-        ({ name, type, notNull }) => `${table}.${name} ${type.replace(' (', '(')} ${notNull}`,
+        ({ name, type, notNull }) =>
+          `${table}.${name} ${type.replace(' (', '(').replace(', ', ',')} ${notNull}`,
       ),
     )
     expect(

@@ -5,7 +5,7 @@ import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
 import { expertApplications } from '#lib/backend/db/schema/experts/experts.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
-import { expertSite } from '#testing/domains/experts.ts'
+import { expertSite } from '#testing/domains/experts/expert-site.ts'
 
 const APPLICATION = {
   sports: ['football', 'football'],

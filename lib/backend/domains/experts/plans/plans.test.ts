@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PlanPage } from '#lib/contract/experts/plans.ts'
 import { HIDDEN_SCORES_HEADER } from '#lib/shared/hidden-scores/policy.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
-import { expertSite } from '#testing/domains/experts.ts'
+import { expertSite } from '#testing/domains/experts/expert-site.ts'
 
 const DAY_MS = 86_400_000
 

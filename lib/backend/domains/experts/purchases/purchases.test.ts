@@ -6,7 +6,7 @@ import { FEATURES_SETTING } from '#lib/shared/vocabulary/features.ts'
 import { MONEY_SETTING } from '#lib/shared/vocabulary/gifts.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { verifyIdentity } from '#testing/backend/verify-identity.ts'
-import { expertSite } from '#testing/domains/experts.ts'
+import { expertSite } from '#testing/domains/experts/expert-site.ts'
 import { brokenBy, callConcurrently, type Person, testKey } from '#testing/domains/gifts.ts'
 
 const DAY_MS = 86_400_000

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
 import { move } from '#lib/backend/domains/wallet/index.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
-import { expertSite, type PlanPick } from '#testing/domains/experts.ts'
+import { expertSite, type PlanPick } from '#testing/domains/experts/expert-site.ts'
 import { type Person, testKey } from '#testing/domains/gifts.ts'
 
 const SHARE = 90

@@ -1,7 +1,8 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { competitions, players, teams } from '#lib/backend/db/schema/competitions.ts'
+import { anchorFollows, userBlocks } from '#lib/backend/db/schema/social.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { type FollowKind, followKinds } from '#lib/contract/social/follows.ts'
 import { FOLLOW_TABLES, ofKind } from './follow-tables.ts'
@@ -64,4 +65,30 @@ export async function followTotals(db: Queryable, userId: number): Promise<Recor
   const totals = { anchor: 0, user: 0, team: 0, competition: 0, player: 0 }
   for (const kind of followKinds) totals[kind] = await followTotal(db, kind, userId)
   return totals
+}
+
+/** The ids of the next followers of a user after an id, by id, without those who have blocked them. */
+export async function loadFollowers(
+  db: Queryable,
+  userId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: anchorFollows.userId })
+    .from(anchorFollows)
+    .where(
+      and(
+        eq(anchorFollows.anchorId, userId),
+        gt(anchorFollows.userId, after),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(userBlocks)
+            .where(and(eq(userBlocks.userId, anchorFollows.userId), eq(userBlocks.blockedId, userId))),
+        ),
+      ),
+    )
+    .orderBy(asc(anchorFollows.userId))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { checkPlans, headsFile, type KnownHead, readHeadsFile } from '#lib/backend/domains/experts/index.ts'
 import { PLAN_HASH } from '#lib/shared/experts/vocabulary.ts'
-import { type Commands, UsageError } from './control/protocol.ts'
+import { type Commands, UsageError } from '../control/protocol.ts'
 
 export const CHECK_PLANS = 'check:plans'
 

@@ -1,6 +1,6 @@
 import type { Database } from '#lib/backend/db/pool.ts'
 import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
-import type { Commands } from './control/protocol.ts'
+import type { Commands } from '../control/protocol.ts'
 
 export const CHECK_LEDGER = 'check:ledger'
 
