@@ -1,8 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/experts/chain.ts'
-import { expertKeys } from './query-keys.ts'
 
 export const getChainHeads = (input: InputOf<typeof contract.getChainHeads>, options?: CallOptions) =>
   call(contract.getChainHeads, input, options)

@@ -4,12 +4,9 @@ export const expertKeys = {
   any: (userId: number | null) => ['user', userId, 'experts'] as const,
   plans: (userId: number | null, input: object) => ['user', userId, 'experts', 'plans', input] as const,
   plan: (userId: number | null, id: number) => ['user', userId, 'experts', 'plan', id] as const,
-  list: (input: object) => ['experts', 'list', input] as const,
-  expert: (id: number) => ['experts', 'one', id] as const,
   purchases: (userId: number, input: object) => ['user', userId, 'experts', 'purchases', input] as const,
   application: (userId: number) => ['user', userId, 'experts', 'application'] as const,
   dashboard: (userId: number) => ['user', userId, 'experts', 'dashboard'] as const,
   ownPlans: (userId: number, page: number) => ['user', userId, 'experts', 'own-plans', page] as const,
   quotes: (userId: number, matchId: number) => ['user', userId, 'experts', 'quotes', matchId] as const,
-  chainHeads: (page: number) => ['experts', 'chain-heads', page] as const,
 }

@@ -1,10 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/experts/records.ts'
-import { expertKeys } from './query-keys.ts'
-
-const FRESH_MS = 60_000
 
 export type ExpertFilter = InputOf<typeof contract.getExperts>
 

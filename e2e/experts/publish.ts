@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { messages } from '../fixtures/messages.ts'
+import { post } from '../fixtures/people/accounts.ts'
+
+export const texts = messages('en', 'experts')
+
+/** The text with its placeholders replaced. */
+export const filled = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+const rules = z.object({ list: z.array(z.object({ rule_id: z.int(), tenths: z.int() })) })
+const order = z.object({ number: z.union([z.string(), z.int()]) })
+
+/** Buys diamonds with the sandbox's test money. */
+export async function fund(request: APIRequestContext): Promise<void> {
+  const { list } = rules.parse(await post(request, 'api/chargerules/getList', {}))
+  const rule = list.find(({ tenths }) => tenths >= 600)
+  const created = order.parse(
+    await post(request, 'api/chargerules/payUrl', {
+      rule_id: rule?.rule_id ?? 0,
+      idempotency_key: randomUUID(),
+    }),
+  )
+  await post(request, 'api/payments/sandboxPay', { number: String(created.number) })
+}
+
+/** Fills the form of an application, whose first attempt is incomplete. */
+export async function apply(page: Page): Promise<void> {
+  const { apply: t } = texts
+  const submit = page.getByRole('button', { name: t.submit, exact: true })
+  await submit.click()
+  await page.getByText(t.sportsMissing).waitFor()
+  await page.getByRole('checkbox', { name: texts.sports.football }).check()
+  await page
+    .getByLabel(t.introduction, { exact: true })
+    .fill('Ten years of watching every match of the league.')
+  await page
+    .getByLabel(t.samples, { exact: true })
+    .fill('The hosts press high and win.\n\nThe visitors rest three players.')
+  await submit.click()
+}
+
+/** Chooses the first pick that is offered for a match of tomorrow or a later day. */
+export async function choosePick(page: Page): Promise<void> {
+  const { publish: t } = texts
+  const day = page.getByLabel(t.day, { exact: true })
+  await page.getByRole('region', { name: t.matches }).waitFor()
+  await day.selectOption({ index: 1 })
+  await page.getByLabel(texts.filters.sport, { exact: true }).selectOption({ label: texts.sports.football })
+  await page.getByRole('region', { name: t.matches }).getByRole('button').first().click()
+  await page
+    .getByRole('button', { name: / to win$/ })
+    .first()
+    .click()
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { getPlans } from '#lib/contract/experts/plans.ts'
+import { getExperts } from '#lib/contract/experts/records.ts'
+import { expectAccessiblePage } from '../fixtures/axe.ts'
+import { expect, openPage, resizeBlank, test } from '../fixtures/fixtures.ts'
+import { filled, texts } from './publish.ts'
+
+const envelope = z.object({ data: z.unknown() })
+
+test('plans are filtered without scripts, and the address keeps the filter', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/en/specialist?state=ended')
+  const form = page.getByRole('form', { name: texts.filters.label })
+  await form.getByLabel(texts.filters.market, { exact: true }).selectOption('asia')
+  await form.getByRole('button', { name: texts.filters.apply }).click()
+  await expect(page).toHaveURL(/state=ended.*market=asia/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await context.close()
+})
+
+test('with scripts a choice reloads the list at once', async ({ page }) => {
+  await openPage(page, '/en/specialist?state=ended')
+  await page.getByLabel(texts.filters.sort, { exact: true }).selectOption('return_50')
+  await expect(page).toHaveURL(/sort=return_50/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('each screen is accessible and fits, wide and narrow', async ({ page, request }) => {
+  test.slow()
+  const read = async (path: string) => envelope.parse(await (await request.get(`/${path}`)).json()).data
+  const plans = getPlans.output.parse(await read(`${getPlans.path}?state=settled&sort=newest`))
+  const experts = getExperts.output.parse(await read(`${getExperts.path}?sort=return_100`))
+  const [plan] = plans.list
+  const [expert] = experts.list
+  if (!plan || !expert) throw new Error('the demo world has experts with settled plans')
+  const screens = [
+    '/specialist',
+    '/specialist?view=experts',
+    '/specialist?view=chain',
+    `/specialist-home?id=${expert.user_id}`,
+    `/specialist-detail?id=${plan.id}`,
+    '/specialist-info',
+  ]
+  for (const screen of screens) {
+    await openPage(page, `/en${screen}`)
+    await expectAccessiblePage(page, screen)
+  }
+  await resizeBlank(page, { width: 390, height: 844 })
+  for (const screen of screens) {
+    await openPage(page, `/en/m${screen}`)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, screen).toBeLessThanOrEqual(0)
+  }
+})
+
+test('the hash of a settled plan and the whole chain are recomputed in the browser', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get(`/${getPlans.path}?state=settled&sort=newest&page_size=1`)
+  const [plan] = getPlans.output.parse(envelope.parse(await answer.json()).data).list
+  await openPage(page, `/en/specialist-detail?id=${plan?.id}`)
+  await page.getByRole('button', { name: texts.proof.check }).click()
+  await expect(page.getByText(texts.proof.checks.right)).toBeVisible()
+  await page.getByRole('link', { name: texts.proof.chain }).click()
+  await expect(page).toHaveURL(/view=chain/)
+  await page.getByRole('button', { name: /^Recompute the newest/ }).click()
+  const [before = ''] = filled(texts.chain.right, {}).split('{')
+  await expect(page.getByText(new RegExp(`^${before}`))).toBeVisible()
+})
