@@ -13,6 +13,7 @@ const LATER_MIGRATIONS = [
   'alter table horns drop column from_token, drop column badge_id',
   'alter table super_messages drop column badge_id',
   'drop table plan_purchases, plan_likes, plan_selections, plans, experts, expert_applications',
+  'drop table stake_limits, stakes, prediction_objections, prediction_answers, prediction_questions, prediction_markets',
   'drop table match_results',
   'alter table comments drop column image_taken_down_at',
   'drop table copyright_takedowns, copyright_notices',

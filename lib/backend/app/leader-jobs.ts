@@ -9,6 +9,7 @@ import type { DomainEvents } from '../domain-events.ts'
 import { readAges } from '../domains/accounts/index.ts'
 import type { CopyrightContents } from '../domains/copyright/index.ts'
 import { settleAndPayPlans } from '../domains/experts/index.ts'
+import { settleStakes } from '../domains/predictions/index.ts'
 import { recordDemoWorld } from '../domains/site/index.ts'
 import type { OnAir } from '../domains/streams/index.ts'
 import type { Sessions } from '../http/sessions/sessions.ts'
@@ -125,7 +126,10 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
           db,
           clock,
           log,
-          settlers: [() => settleAndPayPlans({ db, publish: bus.publish, timeZone, clock })],
+          settlers: [
+            () => settleStakes(deps),
+            () => settleAndPayPlans({ db, publish: bus.publish, timeZone, clock }),
+          ],
         }),
         startPlanHeads({ db, clock, log, dataDir: env.DATA_DIR }),
         startReminders({ ...deps, clock, timeZone }),

@@ -85,5 +85,6 @@ export const notFound = (
     | 'transaction'
     | 'application'
     | 'expert'
-    | 'plan',
+    | 'plan'
+    | 'question',
 ) => new Refusal('not_found', `not_found.${what}`)

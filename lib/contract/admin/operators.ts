@@ -78,6 +78,8 @@ export const getOperator = endpoint({
     expert_applications_waiting: z.int(),
     horns_waiting: z.int(),
     withdrawals_in_review: z.int(),
+    /** Questions that were objected to, that nobody has decided in time, or that are held. */
+    predictions_waiting: z.int(),
   }),
   changes: false,
   rate: 'read',

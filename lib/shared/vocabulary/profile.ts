@@ -138,6 +138,9 @@ export const NOTICE_KINDS = [
   'plan_settled',
   'plan_corrected',
   'plan_hidden',
+  'stakes_corrected',
+  'objection_upheld',
+  'objection_dismissed',
   'site',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

@@ -6,6 +6,7 @@ import { MALL_ACCESS } from './mall-access.ts'
 import { MODERATION_ACCESS } from './moderation-access.ts'
 import { PAYMENT_ACCESS } from './payment-access.ts'
 import { PAYOUT_ACCESS } from './payout-access.ts'
+import { PREDICTION_ACCESS } from './prediction-access.ts'
 import { VIDEO_ACCESS } from './video-access.ts'
 
 /**
@@ -22,6 +23,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     ...MODERATION_ACCESS,
     ...PAYMENT_ACCESS,
     ...PAYOUT_ACCESS,
+    ...PREDICTION_ACCESS,
     ...VIDEO_ACCESS,
     'api/hot_match/initial_list': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/hot_match/all_match': ['guest', 'user', 'anchor', 'expert', 'operator'],

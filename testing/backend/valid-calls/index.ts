@@ -5,6 +5,7 @@ import { COMMUNITY_CALLS } from './content/community.ts'
 import { COPYRIGHT_CALLS } from './content/copyright.ts'
 import { EXPERT_CALLS } from './content/experts.ts'
 import { NEWS_CALLS } from './content/news.ts'
+import { PREDICTION_CALLS } from './content/predictions.ts'
 import { GIFT_CALLS } from './gifts.ts'
 import { LOGIN_CALLS } from './login.ts'
 import { MALL_CALLS } from './mall.ts'
@@ -34,6 +35,7 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   ...MONEY_CALLS,
   ...NEWS_CALLS,
   ...PAYOUT_CALLS,
+  ...PREDICTION_CALLS,
   ...RESERVATION_CALLS,
   ...SANCTION_CALLS,
   ...SOCIAL_CALLS,

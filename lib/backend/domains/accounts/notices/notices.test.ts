@@ -40,6 +40,7 @@ const VALUES = {
   excerpt: 'What a save',
   account: '**** 1234',
   holder: 'A league',
+  question: 'Who scores first?',
   number: 7,
   goods_zh: '徽章',
   goods_en: 'Badge',

@@ -36,7 +36,7 @@ describeDatabases('the ledger check', (open) => {
         ('red_envelope', '10'), ('red_envelope_refund', '11'), ('super_message_share', '12'),
         ('super_message_refund', '13'), ('horn_refund', '14'), ('noble_coins', '15'), ('noble_coins_back', '16'),
         ('recharge_refund', '17'), ('recharge_dispute_won', '18'), ('debt_repaid', '19'),
-        ('exchange', '20'), ('exchange_refund', '21');
+        ('exchange', '20'), ('exchange_refund', '21'), ('stake', '22');
       insert into mall_goods (kind, name_zh, name_en, name_vi, price, sold) values ('horn', 'x', 'x', 'x', 1, 1);
       insert into wallet_postings (transaction_id, account_id, currency, amount, balance_after)
         select t.id, a.id, 'diamonds', 5, 4 from wallet_transactions t, wallet_accounts a
@@ -56,6 +56,9 @@ describeDatabases('the ledger check', (open) => {
       insert into order_reversals (order_id, kind, reference, amount, tenths, taken)
         select id, 'refund', '50', 50, 4, 0 from orders where number = 'x';
       insert into wallet_debts (user_id, tenths) values (${id}, 1);
+      insert into prediction_markets (kind, mode, fee_bps, delay_seconds, fee) values ('question', 'pool', 0, 0, 3);
+      insert into stakes (user_id, market_id, pick, coins, from_won, due, paid_available, transaction_id, placed_at)
+        select ${id}, m.id, '0', 5, 0, 1, 9, t.id, now() from prediction_markets m, wallet_transactions t where t.reason = 'stake';
       insert into wallet_holds (user_id, currency, amount, purpose, frozen_by)
         select ${id}, 'income', 8, 'p', id from wallet_transactions where reason = 'freeze';
       insert into withdrawals (number, user_id, kind, holder_sealed, account_sealed, account_shown, tenths, rate, amount, fee, state, approvals_needed, ended_at)

@@ -6,6 +6,7 @@ import { LEDGER_INVARIANTS } from './ledger-invariants.ts'
 import { MALL_INVARIANTS } from './mall-invariants.ts'
 import { ORDER_INVARIANTS } from './order-invariants.ts'
 import { PAYOUT_INVARIANTS } from './payout-invariants.ts'
+import { PREDICTION_INVARIANTS } from './prediction-invariants.ts'
 import { TASK_INVARIANTS } from './task-invariants.ts'
 
 /**
@@ -21,6 +22,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   ...PAYOUT_INVARIANTS,
   ...MALL_INVARIANTS,
   ...EXPERT_INVARIANTS,
+  ...PREDICTION_INVARIANTS,
 }
 
 export interface Breach {

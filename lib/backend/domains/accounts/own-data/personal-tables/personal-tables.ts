@@ -5,6 +5,7 @@ import { COMMUNITY_TABLES } from './content/community.ts'
 import { COPYRIGHT_TABLES } from './content/copyright.ts'
 import { NEWS_TABLES } from './content/news.ts'
 import { EXPERTS_TABLES } from './experts.ts'
+import { PREDICTIONS_TABLES } from './content/predictions.ts'
 import { GIFTS_TABLES } from './gifts.ts'
 import { MALL_TABLES } from './mall.ts'
 import { MATCHES_TABLES } from './matches.ts'
@@ -39,5 +40,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...COPYRIGHT_TABLES,
   ...EXPERTS_TABLES,
   ...GIFTS_TABLES,
+  ...PREDICTIONS_TABLES,
   ...SITE_TABLES,
 ]
