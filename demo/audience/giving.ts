@@ -20,7 +20,6 @@ import type { Random } from '../world/random.ts'
 import { demoContext } from './demo-context.ts'
 import type { Viewer } from './people.ts'
 import { topUpBalance } from './top-up-balance.ts'
-import { viewerContext } from './viewer-context.ts'
 
 export interface GivingDeps extends Pick<Database, 'db' | 'kind'> {
   publish: Context['publish']
@@ -42,7 +41,7 @@ export function createDemoGiving(deps: GivingDeps, chance: Random) {
   const { db } = deps
   const giveGift = createGiveGift(createGiftBatcher(deps))
 
-  const contextOf = (userId: number, language: Language) => viewerContext(deps, userId, language)
+  const contextOf = (userId: number, language: Language) => demoContext(deps, userId, language)
   const newRequest = () => ({ idempotency_key: randomUUID(), codes: [] })
 
   return {

@@ -3,11 +3,11 @@ import { stakeLimits } from '#lib/backend/db/schema/predictions/stakes.ts'
 import { setRankingShown } from '#lib/backend/domains/predictions/index.ts'
 import { siteFeatures } from '#lib/backend/domains/site/index.ts'
 import { ensureViewers } from '../audience/people.ts'
-import { type ViewerContextDeps, viewerContext } from '../audience/viewer-context.ts'
+import { type DemoContextDeps, demoContext } from '../audience/demo-context.ts'
 import { stakeOnComing } from './match-stakes.ts'
 import { playRoomQuestions } from './room-questions.ts'
 
-export interface DemoPredictionDeps extends ViewerContextDeps {
+export interface DemoPredictionDeps extends DemoContextDeps {
   db: Db
   seed: string
 }
@@ -20,7 +20,7 @@ async function showInRankings(deps: DemoPredictionDeps): Promise<void> {
   )
   for (const { id, language } of viewers)
     if (!shown.has(id))
-      await setRankingShown({ ctx: viewerContext(deps, id, language), input: { is_shown: true } })
+      await setRankingShown({ ctx: demoContext(deps, id, language), input: { is_shown: true } })
 }
 
 /** Predictions of the demo world: both functions do nothing while an operator has switched them off. */

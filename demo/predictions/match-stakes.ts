@@ -7,7 +7,7 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import { picksOf } from '#lib/shared/predictions/vocabulary.ts'
 import { ensureViewers } from '../audience/people.ts'
 import { topUpCoins } from '../audience/top-up-balance.ts'
-import { viewerContext } from '../audience/viewer-context.ts'
+import { demoContext } from '../audience/demo-context.ts'
 import { random } from '../world/random.ts'
 import type { DemoPredictionDeps } from './demo-predictions.ts'
 
@@ -72,7 +72,7 @@ export async function stakeOnComing(deps: DemoPredictionDeps, now: number): Prom
         coins,
       }
       try {
-        await stakeOnMatch({ ctx: viewerContext(deps, viewer.id, viewer.language), input })
+        await stakeOnMatch({ ctx: demoContext(deps, viewer.id, viewer.language), input })
         added += 1
       } catch (error) {
         // Limits and closed markets hold for simulated viewers too.

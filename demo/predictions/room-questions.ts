@@ -13,7 +13,7 @@ import { MAX_ANSWER_LENGTH } from '#lib/shared/predictions/vocabulary.ts'
 import { firstCharacters } from '#lib/shared/text/characters.ts'
 import { ensureViewers } from '../audience/people.ts'
 import { topUpCoins } from '../audience/top-up-balance.ts'
-import { viewerContext } from '../audience/viewer-context.ts'
+import { demoContext } from '../audience/demo-context.ts'
 import { random } from '../world/random.ts'
 import type { DemoPredictionDeps } from './demo-predictions.ts'
 import { kindByText, QUESTION_KINDS, type QuestionKind } from './question-texts.ts'
@@ -90,7 +90,7 @@ async function decide(deps: DemoPredictionDeps, state: DemoRoomState): Promise<v
   if (!sides) return
   const position = sides.home > sides.away ? 0 : sides.away > sides.home ? 1 : kind.hasNeither ? 2 : null
   if (position === null) return
-  const ctx = viewerContext(deps, room.userId, 'zh', 'anchor')
+  const ctx = demoContext(deps, room.userId, 'zh', 'anchor')
   await decideQuestion({ ctx, input: { question_id: question.marketId, position } })
 }
 
@@ -112,7 +112,7 @@ async function ask(deps: DemoPredictionDeps, state: DemoRoomState, now: number):
     return firstCharacters(names[language] ?? names.en ?? names.zh ?? '', MAX_ANSWER_LENGTH)
   }
   const answers = [nameOf(state.home), nameOf(state.away), ...(kind.hasNeither ? [neither] : [])]
-  const ctx = viewerContext(deps, room.userId, language, 'anchor')
+  const ctx = demoContext(deps, room.userId, language, 'anchor')
   await askQuestion({ ctx, input: { room_id: room.id, text, answers, seconds: SECONDS } })
 }
 
@@ -142,7 +142,7 @@ async function stakeOnOpen(deps: DemoPredictionDeps, { question }: DemoRoomState
       position: chance.int(0, kind.hasNeither ? 2 : 1),
       coins: chance.pick(COINS),
     }
-    await stakeOnQuestion({ ctx: viewerContext(deps, id, language), input })
+    await stakeOnQuestion({ ctx: demoContext(deps, id, language), input })
   }
 }
 
