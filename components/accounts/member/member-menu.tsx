@@ -19,6 +19,7 @@ export async function MemberMenu({ current }: { current: Section }) {
           <AudienceEntry
             key={entry.section}
             audience={entry.audience}
+            feature={entry.feature}
             current={entry.section === current}
             likelyAnchor={current === 'studio'}
           >

@@ -1,5 +1,6 @@
 import { hasMemberScreen } from '#components/layout/navigation/navigation.ts'
 import type { IconName } from '#components/ui/icons/icon-nodes.ts'
+import type { SiteFeature } from '#lib/shared/vocabulary/features.ts'
 
 /** Sections of /member. The numbered ones are from the specification; the others are named by a word. */
 export const SECTIONS = [
@@ -8,6 +9,7 @@ export const SECTIONS = [
   'wallet',
   'recharge',
   'tasks',
+  'guess',
   'level',
   'apply',
   'studio',
@@ -27,6 +29,8 @@ interface Entry {
   icon: IconName
   /** Users who see it in the menu; all users when absent. */
   audience?: 'anchors' | 'others'
+  /** Left out of the menu while this feature is off; its address still shows what the user has from before. */
+  feature?: SiteFeature
 }
 
 const ALL: readonly Entry[] = [
@@ -34,6 +38,7 @@ const ALL: readonly Entry[] = [
   { section: 'space', type: '18', icon: 'heart' },
   { section: 'wallet', type: '1', icon: 'wallet' },
   { section: 'tasks', type: '2', icon: 'circle-check' },
+  { section: 'guess', type: 'guess', icon: 'goal', feature: 'predictions' },
   { section: 'level', type: '5', icon: 'star' },
   { section: 'apply', type: '7', icon: 'video', audience: 'others' },
   { section: 'studio', type: '9', icon: 'video', audience: 'anchors' },

@@ -16,5 +16,8 @@ export function FeaturesProvider({
   return <Features value={features ?? {}}>{children}</Features>
 }
 
+/** Returns the features that are switched on; one that is missing is off. */
+export const useFeatures = (): Partial<SiteFeatures> => useContext(Features)
+
 /** Returns whether the operator has switched a feature on. */
-export const useFeature = (feature: SiteFeature): boolean => useContext(Features)[feature] === true
+export const useFeature = (feature: SiteFeature): boolean => useFeatures()[feature] === true
