@@ -68,6 +68,13 @@ import * as moderationSanctions from '#lib/contract/moderation/sanctions.ts'
 import * as newsArticles from '#lib/contract/news/articles.ts'
 import * as newsEditing from '#lib/contract/news/editing.ts'
 import * as odds from '#lib/contract/odds.ts'
+import * as predictionsLimits from '#lib/contract/predictions/limits.ts'
+import * as predictionsMatches from '#lib/contract/predictions/matches.ts'
+import * as predictionsQuestions from '#lib/contract/predictions/questions.ts'
+import * as predictionsRanking from '#lib/contract/predictions/ranking.ts'
+import * as predictionsReview from '#lib/contract/predictions/review.ts'
+import * as predictionsSettings from '#lib/contract/predictions/settings.ts'
+import * as predictionsStakes from '#lib/contract/predictions/stakes.ts'
 import * as preferences from '#lib/contract/preferences.ts'
 import * as search from '#lib/contract/search.ts'
 import * as site from '#lib/contract/site.ts'
@@ -192,6 +199,13 @@ const MODULES: Readonly<Record<string, object>> = {
   'gifts/spending': giftsSpending,
   'gifts/super-messages': giftsSuperMessages,
   tasks,
+  'predictions/matches': predictionsMatches,
+  'predictions/questions': predictionsQuestions,
+  'predictions/stakes': predictionsStakes,
+  'predictions/ranking': predictionsRanking,
+  'predictions/limits': predictionsLimits,
+  'predictions/review': predictionsReview,
+  'predictions/settings': predictionsSettings,
   'admin/applications': adminApplications,
   'admin/banners': adminBanners,
   'admin/campaigns': adminCampaigns,
