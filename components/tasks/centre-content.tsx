@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
+import { useFeature } from '#components/shared/features/site-features.tsx'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { SignStrip } from '#components/shared/tasks/sign-strip.tsx'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
@@ -19,6 +20,7 @@ export function CentreContent({ userId }: { userId: number }) {
   const language = useLocale()
   const sign = useSignTasks(userId)
   const all = useTasks(userId)
+  const hasPredictions = useFeature('predictions')
   useTaskUpdates(userId)
   return (
     <div className="flex flex-col gap-4">
@@ -40,6 +42,15 @@ export function CentreContent({ userId }: { userId: number }) {
             <Link href="/member?type=1" rel="nofollow" className="hit-44 text-brand text-sm hover:underline">
               {t('centre.statement')}
             </Link>
+            {hasPredictions ? (
+              <Link
+                href="/member?type=guess"
+                rel="nofollow"
+                className="hit-44 ml-4 text-brand text-sm hover:underline"
+              >
+                {t('centre.predictions')}
+              </Link>
+            ) : null}
           </div>
         </div>
       </Box>

@@ -24,6 +24,7 @@ interface QueueProps<State extends string, Item> {
     | 'posts'
     | 'videos'
     | 'copyright'
+    | 'predictions'
     | 'horns'
   /** The selectable states, the pending one first, and their names. */
   states: readonly State[]

@@ -7,6 +7,7 @@ import type { FlowPanel } from './arrange.ts'
 export const SLOTS = [
   'chances',
   'odds',
+  'predictions',
   'places',
   'broadcasters',
   'meetings',
@@ -67,6 +68,7 @@ const HALF_TABLE = narrow('table', ['rail', 'right'], 'table')
 const TEXT = narrow('text', ['rail'], 'text')
 const HIGHLIGHTS = narrow('highlights', ['right', 'left', 'rail'])
 const NEWS = narrow('news', ['rail', 'left', 'right'])
+const PREDICTIONS = narrow('predictions', ['right', 'left', 'rail'])
 const VOTES = narrow('votes', ['rail', 'right', 'left'])
 
 /** Once the match has begun, in the order of reading. */
@@ -78,6 +80,7 @@ const MATCH_PANELS: Record<Sport, readonly PagePanel[]> = {
     narrow('statistics', ['right']),
     narrow('shotMap', ['right', 'left']),
     VOTES,
+    PREDICTIONS,
     NEWS,
     HALF_TABLE,
     wide('lineups', 'lineups'),
@@ -90,6 +93,7 @@ const MATCH_PANELS: Record<Sport, readonly PagePanel[]> = {
     narrow('statistics', ['left']),
     narrow('plays', ['right'], 'plays'),
     VOTES,
+    PREDICTIONS,
     NEWS,
     wide('shotChart'),
     wide('box', 'lineups'),
@@ -103,6 +107,7 @@ const MATCH_PANELS: Record<Sport, readonly PagePanel[]> = {
     narrow('timeline', ['left']),
     narrow('statistics', ['right']),
     VOTES,
+    PREDICTIONS,
     NEWS,
     wide('lineups', 'lineups'),
     TABLE,
@@ -114,6 +119,7 @@ const MATCH_PANELS: Record<Sport, readonly PagePanel[]> = {
 const PREVIEW_PANELS: readonly PagePanel[] = [
   narrow('chances', ['left'], 'overview'),
   narrow('votes', ['right']),
+  PREDICTIONS,
   wide('odds'),
   narrow('form', ['left', 'right']),
   narrow('meetings', ['right', 'left']),

@@ -22,6 +22,7 @@ import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Namespace } from '#lib/i18n/messages/messages.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { loadAnalysis, loadHighlights, loadNews, loadStreamers } from './load.ts'
+import { predictionsSlot } from './predictions-slot.tsx'
 
 /** Results and meetings that the preview of a match shows. */
 const PREVIEW_RESULTS = { last: 5 }
@@ -44,12 +45,13 @@ export async function matchSlots(detail: MatchDetail, language: Language, path: 
   const { match, competition } = detail
   const { kind } = competition
   const client = createQueryClient()
-  const [table, news, highlights, , preview] = await Promise.all([
+  const [table, news, highlights, predictions, , preview] = await Promise.all([
     kind === 'league'
       ? prefetch(client.query(seasonTableQuery({ season_id: match.season_id, live: true })))
       : null,
     loadNews(match.id, language),
     hasBegun(match) ? loadHighlights(match.id, language) : null,
+    prefetch(predictionsSlot(match, language)),
     prefetch(client.query(votesQuery(null, match.id))),
     hasBegun(match) ? null : previewSlots(client, detail, language, path),
   ])
@@ -76,6 +78,7 @@ export async function matchSlots(detail: MatchDetail, language: Language, path: 
             node: <LiveTable language={language} seasonId={match.season_id} teams={teams} kind={kind} />,
           }
         : null,
+      predictions,
       highlights:
         highlights && films > 0
           ? { height: 45 + films * HIGHLIGHT_HEIGHT, node: <MatchHighlights highlights={highlights} /> }
