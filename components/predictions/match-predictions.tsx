@@ -55,7 +55,7 @@ function Markets({ matchId, match, first }: MatchPredictionsProps) {
           </Link>
         }
       />
-      <div className="flex flex-col gap-3 px-4 py-3">
+      <div data-predictions={matchId} className="flex flex-col gap-3 px-4 py-3">
         {data?.score_hidden ? (
           <p className="flex flex-wrap items-center gap-3 text-ink-2 text-sm">
             {t('matches.hidden')}

@@ -19,6 +19,7 @@ const SECTIONS = [
   '?type=5',
   '?type=7',
   '?type=18',
+  '?type=guess',
   '?type=verify',
   '?type=security',
   '?type=sanctions',

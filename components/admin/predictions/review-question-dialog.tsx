@@ -16,9 +16,8 @@ import { QUESTION_VERDICTS, type QuestionRow, type QuestionVerdict } from '#lib/
 import { MAX_OBJECTION_LENGTH, type QuestionState } from '#lib/shared/predictions/vocabulary.ts'
 import { QuestionFacts } from './question-facts.tsx'
 
-/** Verdicts that are possible in a state; none where nothing is left to decide. */
+/** Verdicts that are possible in a state; none where nothing is left to decide, or stakes are still taken. */
 const VERDICTS: Partial<Record<QuestionState, readonly QuestionVerdict[]>> = {
-  open: ['cancel'],
   closed: ['change', 'cancel'],
   decided: QUESTION_VERDICTS,
   disputed: QUESTION_VERDICTS,
