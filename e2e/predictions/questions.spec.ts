@@ -56,7 +56,7 @@ async function openSheet(page: Page, text: string): Promise<Locator> {
 
 /** The field of the chat is inside the window, not covered by anything. */
 async function expectComposerFree(page: Page): Promise<void> {
-  const field = page.getByRole('textbox', { name: messages('en', 'chat').composer.label })
+  const field = page.getByRole('textbox', { name: messages('en', 'chat').say.label })
   await field.scrollIntoViewIfNeeded()
   await field.click()
   await expect(field).toBeFocused()
