@@ -17,6 +17,7 @@ import { votePolls } from './community/polls.ts'
 import { postMatches } from './community/post-matches.ts'
 import { loadObsKey } from './obs-key.ts'
 import { createDemoRecordings } from './recordings/record-matches.ts'
+import { createDemoPredictions } from './predictions/demo-predictions.ts'
 import { DEMO_ROOMS, type DemoRoom, ensureRooms, followMatches, OBS_ROOM } from './rooms.ts'
 import { ensureSiteContent } from './site-content.ts'
 import { ensureMatchVideos } from './videos/match-videos.ts'
@@ -86,6 +87,7 @@ export async function startDemo(options: DemoOptions) {
     for (const id of await followMatches(db)) await onAir.publish(id)
   }
   await follow()
+  const predictions = createDemoPredictions({ ...options, publish: options.bus.publish })
   let booked = 0
   /** Matches become available for bookings and votes by the day, reports for comments, and matches for posts and recordings: once a minute is enough. */
   const book = async () => {
@@ -101,6 +103,7 @@ export async function startDemo(options: DemoOptions) {
     await votePolls(db, options.seed, options.clock.now())
     await moderateCircles(db, options.seed, options.clock.now())
     await rateMatches(db, options.seed, options.clock.now())
+    await predictions.stakeAhead()
   }
   const broadcasts: { stop(): Promise<void> }[] = []
   for (const room of DEMO_ROOMS) {
@@ -117,6 +120,7 @@ export async function startDemo(options: DemoOptions) {
     running = running
       .then(follow)
       .then(book)
+      .then(() => (options.audience ? predictions.playRooms() : undefined))
       .catch((err: unknown) => log.error({ err }, 'demo_rooms_follow_failed'))
   }, FOLLOW_MS)
   return {

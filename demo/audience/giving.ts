@@ -19,6 +19,7 @@ import type { Clock } from '#lib/shared/time/clock.ts'
 import type { Random } from '../world/random.ts'
 import type { Viewer } from './people.ts'
 import { topUpBalance } from './top-up-balance.ts'
+import { viewerContext } from './viewer-context.ts'
 
 export interface GivingDeps extends Pick<Database, 'db' | 'kind'> {
   publish: Context['publish']
@@ -40,22 +41,7 @@ export function createDemoGiving(deps: GivingDeps, chance: Random) {
   const { db } = deps
   const giveGift = createGiveGift(createGiftBatcher(deps))
 
-  const contextOf = (userId: number, language: Language): Context => ({
-    db,
-    clock: deps.clock,
-    timeZone: deps.timeZone,
-    language,
-    actor: { role: 'user', userId, sessionId: 0, roles: ['user'] },
-    caller: { address: null, addressKey: 'inside', userAgent: '', device: null, origin: null },
-    reply: { token: null, device: null, done: null },
-    requestId: `demo-${userId}`,
-    publish: deps.publish,
-    events: deps.events,
-    isOwnHost: () => false,
-    position: async () => null,
-    sessionsEnded: async () => undefined,
-    log: deps.log,
-  })
+  const contextOf = (userId: number, language: Language) => viewerContext(deps, userId, language)
   const newRequest = () => ({ idempotency_key: randomUUID(), codes: [] })
 
   return {

@@ -5,6 +5,23 @@ import { balancesOf, move } from '#lib/backend/domains/wallet/index.ts'
 /** In tenths of a diamond: a viewer with less than `MIN_BALANCE` is granted `GRANTED`. */
 const MIN_BALANCE = 1_000
 const GRANTED = 10_000
+/** The same in coins. */
+const MIN_COINS = 200
+const GRANTED_COINS = 2_000
+
+async function grant(db: Db, userId: number, currency: 'diamonds' | 'coins', amount: number): Promise<void> {
+  await withTransaction(db, (tx) =>
+    move(tx, {
+      reason: 'adjustment',
+      subject: `demo:${randomUUID()}`,
+      note: { zh: '演示资金', en: 'Demo money', vi: 'Tiền trình diễn' },
+      entries: [
+        { account: { user: userId, currency }, amount },
+        { account: { siteAccount: 'adjustments', currency }, amount: -amount },
+      ],
+    }),
+  )
+}
 
 /**
  * Grants a simulated viewer diamonds from the site's adjustments account, labelled as demo money on their
@@ -12,16 +29,11 @@ const GRANTED = 10_000
  */
 export async function topUpBalance(db: Db, userId: number, needed = MIN_BALANCE): Promise<void> {
   const { diamonds } = await balancesOf(db, userId)
-  if (diamonds.available >= needed) return
-  await withTransaction(db, (tx) =>
-    move(tx, {
-      reason: 'adjustment',
-      subject: `demo:${randomUUID()}`,
-      note: { zh: '演示资金', en: 'Demo money', vi: 'Tiền trình diễn' },
-      entries: [
-        { account: { user: userId, currency: 'diamonds' }, amount: GRANTED },
-        { account: { siteAccount: 'adjustments', currency: 'diamonds' }, amount: -GRANTED },
-      ],
-    }),
-  )
+  if (diamonds.available < needed) await grant(db, userId, 'diamonds', GRANTED)
+}
+
+/** Grants a simulated viewer coins in the same way. */
+export async function topUpCoins(db: Db, userId: number): Promise<void> {
+  const { coins } = await balancesOf(db, userId)
+  if (coins.available < MIN_COINS) await grant(db, userId, 'coins', GRANTED_COINS)
 }

@@ -45,8 +45,11 @@ test('each table is written by its owner only', () => {
   expect(writes).toEqual([])
 })
 
-test('wallet_move is the only SQL function that writes the ledger', () => {
-  expect(ledgerFunctions()).toEqual(['db/functions/wallet/wallet-move.sql'])
+test('only wallet_move and its form for sets write the ledger', () => {
+  expect(ledgerFunctions()).toEqual([
+    'db/functions/wallet/wallet-move-set.sql',
+    'db/functions/wallet/wallet-move.sql',
+  ])
 })
 
 test('there are at most three exceptions', () => {

@@ -3,6 +3,7 @@ import { previousMigrations } from '#lib/backend/db/archive/previous-version.ts'
 
 /** What the migrations after the baseline have added. */
 const LATER_MIGRATIONS = [
+  'drop table stake_limits, stakes, prediction_objections, prediction_answers, prediction_questions, prediction_markets',
   'drop table match_results',
   'drop table copyright_takedowns, copyright_notices',
   'alter table recordings drop column taken_down_at',

@@ -22,6 +22,7 @@ import { moderationRoutes } from '../domains/moderation/routes.ts'
 import { loadArticleTarget } from '../domains/news/index.ts'
 import { newsRoutes } from '../domains/news/routes.ts'
 import { oddsRoutes } from '../domains/odds/routes.ts'
+import { predictionRoutes } from '../domains/predictions/routes.ts'
 import { preferenceRoutes } from '../domains/preferences/routes.ts'
 import { searchRoutes } from '../domains/search/routes.ts'
 import { siteRoutes } from '../domains/site/routes.ts'
@@ -104,6 +105,7 @@ export function createRoutes(deps: DomainDeps): Route[] {
     ...giftRoutes(deps.database, storage, { secrets, speaking: deps.speaking }),
     ...orderRoutes(deps.payment, secrets),
     ...taskRoutes(),
+    ...predictionRoutes(),
     ...newsRoutes({ storage }),
     ...videoRoutes({ storage, secrets, ffmpeg: deps.ffmpeg, wakeClips: deps.wakeClips }),
     ...searchRoutes(deps.search),

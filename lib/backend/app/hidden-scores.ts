@@ -9,6 +9,8 @@ import type { Endpoint, OutputOf } from '#lib/contract/core/endpoint.ts'
 import { getPlays } from '#lib/contract/matches/detail.ts'
 import { getFanRatings, ratePlayers } from '#lib/contract/matches/ratings.ts'
 import { getMatchOdds, getOddsHistory, getOddsList } from '#lib/contract/odds.ts'
+import { getMatchesToPredict, getMatchMarkets } from '#lib/contract/predictions/matches.ts'
+import { getOwnStakes } from '#lib/contract/predictions/stakes.ts'
 import { getChatActivity } from '#lib/contract/streams/recordings.ts'
 import { getRoomClips } from '#lib/contract/videos/clips.ts'
 import { getHighlights } from '#lib/contract/videos/highlights.ts'
@@ -125,6 +127,37 @@ for (const endpoint of [getFanRatings, ratePlayers])
   hideIn(endpoint, async (call, result) =>
     (await isHidden(call)) ? { ...result, players: [], own: null } : result,
   )
+
+/** Its markets say how many goals or maps there were, and their prices who leads. */
+hideIn(getMatchMarkets, async ({ db, policy }, result) =>
+  (await hiddenAmong(db, [result.match_id], policy)).size > 0
+    ? { ...result, list: [], score_hidden: true }
+    : result,
+)
+hideIn(getMatchesToPredict, async ({ db, policy }, result) => {
+  const hidden = await hiddenAmong(
+    db,
+    result.list.map(({ match }) => match.id),
+    policy,
+  )
+  return {
+    ...result,
+    list: result.list.map((one) => (hidden.has(one.match.id) ? { ...one, markets: [] } : one)),
+  }
+})
+/** A settled stake says what happened: it is shown like an open one. */
+hideIn(getOwnStakes, async ({ db, policy }, result) => {
+  const ids = result.list.flatMap(({ on_match: on }) => (on ? [on.match_id] : []))
+  const hidden = await hiddenAmong(db, ids, policy)
+  return {
+    ...result,
+    list: result.list.map((stake) =>
+      stake.on_match && hidden.has(stake.on_match.match_id)
+        ? { ...stake, state: 'open' as const, returned: null, settled_at: null }
+        : stake,
+    ),
+  }
+})
 
 const LIVE_TABLE = getSeasonTable.path.toLowerCase()
 

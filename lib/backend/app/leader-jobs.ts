@@ -8,6 +8,7 @@ import type { Database } from '../db/pool.ts'
 import type { DomainEvents } from '../domain-events.ts'
 import { readAges } from '../domains/accounts/index.ts'
 import type { CopyrightContents } from '../domains/copyright/index.ts'
+import { settleStakes } from '../domains/predictions/index.ts'
 import { recordDemoWorld } from '../domains/site/index.ts'
 import type { OnAir } from '../domains/streams/index.ts'
 import type { Sessions } from '../http/sessions/sessions.ts'
@@ -108,7 +109,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
         startAnnouncements(deps),
         startVideoRanks({ db, clock, log }),
         startCopyrightDue({ ...deps, contents: options.copyrightContents, clock }),
-        startSettlement({ db, clock, log, settlers: [] }),
+        startSettlement({ db, clock, log, settlers: [() => settleStakes(deps)] }),
         startReminders({ ...deps, clock, timeZone }),
         ...(externalChat ? [startChatAccountImport({ db, api: externalChat.api, log })] : []),
         ...(groupSync ? [startGroupSync(groupSync, log)] : []),

@@ -80,5 +80,6 @@ export const notFound = (
     | 'takedown'
     | 'clip'
     | 'recording'
-    | 'transaction',
+    | 'transaction'
+    | 'question',
 ) => new Refusal('not_found', `not_found.${what}`)

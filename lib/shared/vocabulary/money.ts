@@ -35,6 +35,7 @@ export const LEDGER_REASONS = [
   'stake',
   'stake_refund',
   'stake_won',
+  'stake_lost',
   'stake_correction',
   'exchange',
   'exchange_refund',

@@ -112,6 +112,9 @@ export const NOTICE_KINDS = [
   'copyright_upheld',
   'copyright_dismissed',
   'copyright_countered',
+  'stakes_corrected',
+  'objection_upheld',
+  'objection_dismissed',
   'site',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

@@ -7,7 +7,7 @@ import type { EventType } from '../vocabulary.ts'
 /**
  * Rights that a room manager can have. The room's anchor and operators have them all. `modes`: who may send
  * messages and how fast, shield included. `review`: held messages and appeals. `log`: read the moderation
- * log.
+ * log. `questions`: ask and decide questions that viewers stake coins on.
  */
 export const ROOM_RIGHTS = [
   'mute',
@@ -20,6 +20,7 @@ export const ROOM_RIGHTS = [
   'review',
   'notice',
   'log',
+  'questions',
 ] as const
 export type RoomRight = (typeof ROOM_RIGHTS)[number]
 
@@ -121,7 +122,7 @@ export const MARKED_RULES = ['none', 'new', 'all'] as const
 export type MarkedRule = (typeof MARKED_RULES)[number]
 
 /** What can be reported, and the reasons. */
-export const REPORT_KINDS = ['room', 'line', 'user', 'comment', 'post', 'video'] as const
+export const REPORT_KINDS = ['room', 'line', 'user', 'comment', 'post', 'video', 'question'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 export const REPORT_REASONS = [
   'abuse',

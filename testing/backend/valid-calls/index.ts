@@ -4,6 +4,7 @@ import { CHAT_CALLS, OWN_CHAT_CALLS } from './chat.ts'
 import { COMMUNITY_CALLS } from './content/community.ts'
 import { COPYRIGHT_CALLS } from './content/copyright.ts'
 import { NEWS_CALLS } from './content/news.ts'
+import { PREDICTION_CALLS } from './content/predictions.ts'
 import { GIFT_CALLS } from './gifts.ts'
 import { LOGIN_CALLS } from './login.ts'
 import { MODERATION_CALLS } from './moderation.ts'
@@ -28,6 +29,7 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   ...MODERATION_CALLS,
   ...MONEY_CALLS,
   ...NEWS_CALLS,
+  ...PREDICTION_CALLS,
   ...RESERVATION_CALLS,
   ...SANCTION_CALLS,
   ...SOCIAL_CALLS,

@@ -39,6 +39,7 @@ const VALUES = {
   has_text: 'yes',
   excerpt: 'What a save',
   holder: 'A league',
+  question: 'Who scores first?',
   number: 7,
 }
 

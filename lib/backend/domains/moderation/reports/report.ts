@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { comments } from '#lib/backend/db/schema/comments.ts'
 import { postPictures, posts } from '#lib/backend/db/schema/community/posts.ts'
+import { predictionAnswers, predictionQuestions } from '#lib/backend/db/schema/predictions/questions.ts'
 import { reports as table } from '#lib/backend/db/schema/moderation/reports.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
@@ -185,6 +186,30 @@ async function loadVideoSubject(db: Queryable, id: number): Promise<Subject> {
   }
 }
 
+/** Loads a question of a room that viewers stake on, with its answers. */
+async function loadQuestionSubject(db: Queryable, id: number): Promise<Subject> {
+  const [row] = await db
+    .select({ question: predictionQuestions, nickname: users.nickname })
+    .from(predictionQuestions)
+    .innerJoin(users, eq(users.id, predictionQuestions.userId))
+    .where(and(eq(predictionQuestions.marketId, id), ne(predictionQuestions.state, 'held')))
+  if (!row) throw notFound('question')
+  const { question, nickname } = row
+  const answers = await db
+    .select({ text: predictionAnswers.text })
+    .from(predictionAnswers)
+    .where(eq(predictionAnswers.marketId, id))
+    .orderBy(asc(predictionAnswers.position))
+  return {
+    roomId: question.roomId,
+    accusedId: question.userId,
+    evidence: [
+      { label: 'reported_question', text: `${question.createdAt.toISOString()} ${nickname}: ${question.text}` },
+      ...answers.map(({ text }) => ({ label: 'question_answer', text })),
+    ],
+  }
+}
+
 function loadSubject(
   db: Queryable,
   kind: ReportKind,
@@ -202,6 +227,8 @@ function loadSubject(
       return loadPostSubject(db, id)
     case 'video':
       return loadVideoSubject(db, id)
+    case 'question':
+      return loadQuestionSubject(db, id)
     case 'user':
       return loadUserSubject(db, id, roomId)
   }

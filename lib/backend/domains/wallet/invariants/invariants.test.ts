@@ -34,7 +34,7 @@ describeDatabases('the ledger check', (open) => {
       insert into wallet_transactions (reason, subject) values ('adjustment', '1'), ('freeze', '2'), ('gift', '3'), ('guard', '4'), ('noble', '5'), ('barrage', '6'),
         ('super_message', '7'), ('horn', '8'), ('recharge', '9'),
         ('red_envelope', '10'), ('red_envelope_refund', '11'), ('super_message_share', '12'),
-        ('super_message_refund', '13'), ('horn_refund', '14'), ('noble_coins', '15'), ('noble_coins_back', '16');
+        ('super_message_refund', '13'), ('horn_refund', '14'), ('noble_coins', '15'), ('noble_coins_back', '16'), ('stake', '17');
       insert into wallet_postings (transaction_id, account_id, currency, amount, balance_after)
         select t.id, a.id, 'diamonds', 5, 4 from wallet_transactions t, wallet_accounts a
         where t.subject in ('3', '4', '5', '6', '7', '8', '9') and a.name = 'nobody';
@@ -47,6 +47,9 @@ describeDatabases('the ledger check', (open) => {
       insert into wallet_postings (transaction_id, account_id, currency, amount, balance_after)
         select t.id, a.id, 'diamonds', 5, 4 from wallet_transactions t, wallet_accounts a
         where t.reason = 'adjustment' and a.name = 'user:${id}:coins:available';
+      insert into prediction_markets (kind, mode, fee_bps, delay_seconds, fee) values ('question', 'pool', 0, 0, 3);
+      insert into stakes (user_id, market_id, pick, coins, from_won, due, paid_available, transaction_id, placed_at)
+        select ${id}, m.id, '0', 5, 0, 1, 9, t.id, now() from prediction_markets m, wallet_transactions t where t.reason = 'stake';
       insert into wallet_holds (user_id, currency, amount, purpose, frozen_by)
         select ${id}, 'income', 8, 'p', id from wallet_transactions where reason = 'freeze';
       insert into idempotency_keys (user_id, key, fingerprint) values (${id}, 'k', 'f');`)

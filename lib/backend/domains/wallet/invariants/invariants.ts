@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { GIFT_INVARIANTS } from './gift-invariants.ts'
 import { LEDGER_INVARIANTS } from './ledger-invariants.ts'
 import { ORDER_INVARIANTS } from './order-invariants.ts'
+import { PREDICTION_INVARIANTS } from './prediction-invariants.ts'
 import { TASK_INVARIANTS } from './task-invariants.ts'
 
 /**
@@ -13,6 +14,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   ...TASK_INVARIANTS,
   ...GIFT_INVARIANTS,
   ...ORDER_INVARIANTS,
+  ...PREDICTION_INVARIANTS,
 }
 
 export interface Breach {

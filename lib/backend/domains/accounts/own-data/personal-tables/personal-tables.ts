@@ -4,6 +4,7 @@ import { COMMENTS_TABLES } from './content/comments.ts'
 import { COMMUNITY_TABLES } from './content/community.ts'
 import { COPYRIGHT_TABLES } from './content/copyright.ts'
 import { NEWS_TABLES } from './content/news.ts'
+import { PREDICTIONS_TABLES } from './content/predictions.ts'
 import { GIFTS_TABLES } from './gifts.ts'
 import { MATCHES_TABLES } from './matches.ts'
 import { MODERATION_TABLES } from './moderation.ts'
@@ -35,5 +36,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...COMMUNITY_TABLES,
   ...COPYRIGHT_TABLES,
   ...GIFTS_TABLES,
+  ...PREDICTIONS_TABLES,
   ...SITE_TABLES,
 ]

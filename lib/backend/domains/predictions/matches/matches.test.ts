@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { MatchToPredict } from '#lib/contract/predictions/matches.ts'
+import { HIDDEN_SCORES_HEADER } from '#lib/shared/hidden-scores/policy.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
+import { predictionSite } from '#testing/domains/predictions.ts'
+
+const MARKETS = 'api/predictions/matchMarkets'
+
+describeDatabase('matches to predict', (open) => {
+  const at = predictionSite(open)
+  const markets = async () => (await at.site.call('GET', MARKETS, { match_id: at.matchId })).data
+  const hidden = (path: string, token?: string) =>
+    at.site.fetch(path, { headers: { [HIDDEN_SCORES_HEADER]: 'all', lang: 'en', ...(token ? { token } : {}) } })
+
+  test('are listed with their markets, what was staked, and the outcomes', async () => {
+    const fan = await at.player()
+    await fan.stake()
+    const { data } = await at.site.call('GET', 'api/predictions/matches')
+    expect(data).toMatchObject({ total: 1, bounds: { max_stake: 500, fee_bps: 500 } })
+    const [first] = (data as { list: MatchToPredict[] }).list
+    expect(first).toMatchObject({ match: { id: at.matchId }, competition: { name_en: 'Utopian League' } })
+    expect(first?.markets.map(({ market }) => market)).toEqual(['result', 'total', 'first_goal'])
+    expect(await markets()).toMatchObject({
+      list: [{ market: 'result', is_open: true, total: 100, picks: [{ pick: 'home', coins: 100, stakes: 1, outcome: null }, {}, {}] }, {}, {}],
+    })
+    await at.change({ status: 'finished', confirmed: true, homeScore: 1, awayScore: 0 })
+    expect(await markets()).toMatchObject({
+      list: [{ market: 'result', is_open: false, picks: [{ outcome: 'win', price: null }, { outcome: 'loss' }, { outcome: 'loss' }] }],
+    })
+    expect((await at.site.call('GET', 'api/predictions/matches')).data).toMatchObject({ total: 0, list: [] })
+    expect((await at.site.call('GET', MARKETS, { match_id: 999_999_999 })).status).toBe(404)
+  })
+
+  test('show nothing of a match whose score the visitor hides', async () => {
+    const fan = await at.player()
+    await at.newMatch()
+    await fan.stake()
+    await at.change({ status: 'live', phase: 'h1', clockSeconds: 60, clockAt: new Date(), clockRate: 1 })
+    expect((await hidden(`${MARKETS}?match_id=${at.matchId}`)).data).toMatchObject({ list: [], score_hidden: true })
+    const { data } = await hidden('api/predictions/matches')
+    expect(data).toMatchObject({ list: [{ match: { score_hidden: true }, markets: [] }] })
+    await at.change({ status: 'finished', confirmed: true, homeScore: 1, awayScore: 0 })
+    const own = await hidden('api/predictions/ownStakes?state=settled', fan.token)
+    expect(own.data).toMatchObject({ list: [{ state: 'open', returned: null, settled_at: null }], matches: [{ score_hidden: true, home_score: null }] })
+  })
+})
