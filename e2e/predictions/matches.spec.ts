@@ -23,13 +23,19 @@ async function signUpWithCoins(context: BrowserContext): Promise<void> {
 
 /** Opens the stake dialog of the first pick that can be staked on. */
 async function openStakeDialog(page: Page) {
-  await page.getByRole('main').getByRole('button', { name: /^Stake on / }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Stake on / })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(t.stake.coins, { exact: true })).toBeVisible()
   return dialog
 }
 
-test('a user stakes on a match, by keyboard too, and finds the stakes in the member area', async ({ page }) => {
+test('a user stakes on a match, by keyboard too, and finds the stakes in the member area', async ({
+  page,
+}) => {
   test.slow()
   await signUpWithCoins(page.context())
   await openPage(page, `/en${GUESS}`)
@@ -52,7 +58,10 @@ test('a user stakes on a match, by keyboard too, and finds the stakes in the mem
     await expect(dialog).toHaveCount(0)
   })
   await test.step('a pick is chosen and staked on without a mouse', async () => {
-    const pick = page.getByRole('main').getByRole('button', { name: /^Stake on / }).first()
+    const pick = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Stake on / })
+      .first()
     await pick.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByLabel(t.stake.coins, { exact: true }).fill('1')
@@ -103,7 +112,10 @@ test('the page of a match offers its markets, and asks a guest to log in', async
   const box = page.getByRole('region', { name: t.title, exact: true })
   await expect(box.getByText(t.stake.rule)).toBeVisible()
   await expectAccessiblePart(page, 'the box of predictions', '[data-predictions]')
-  await box.getByRole('button', { name: /^Stake on / }).first().click()
+  await box
+    .getByRole('button', { name: /^Stake on / })
+    .first()
+    .click()
   await expect(page.getByRole('dialog', { name: messages('en', 'accounts').login.title })).toBeVisible()
 })
 

@@ -48,7 +48,9 @@ async function stake(page: Page, card: Locator, answer: string, coins: number): 
 
 /** Opens the sheet of questions, as on a phone. */
 async function openSheet(page: Page, text: string): Promise<Locator> {
-  await stripOf(page).getByRole('button', { name: new RegExp(text.replace('?', '\\?')) }).click()
+  await stripOf(page)
+    .getByRole('button', { name: new RegExp(text.replace('?', '\\?')) })
+    .click()
   const sheet = page.getByRole('dialog', { name: t.question.title })
   await expect(sheet).toBeVisible()
   return sheet

@@ -30,11 +30,7 @@ export function PredictionsSection() {
         <SettingsBox />
       </div>
       {opened ? (
-        <ReviewQuestionDialog
-          key={opened.question_id}
-          question={opened}
-          onClose={() => setOpened(null)}
-        />
+        <ReviewQuestionDialog key={opened.question_id} question={opened} onClose={() => setOpened(null)} />
       ) : null}
     </>
   )

@@ -54,9 +54,7 @@ export function QuestionFacts({ question }: { question: QuestionRow }) {
                 <p className="text-ink wrap-anywhere">{objection.reason}</p>
                 <p className="num flex flex-wrap gap-x-3 text-xs">
                   <UserLink id={objection.user_id} name={objection.user_nickname} />
-                  <span>
-                    {t('stakeOf', { coins: objection.coins, answer: textOf(objection.position) })}
-                  </span>
+                  <span>{t('stakeOf', { coins: objection.coins, answer: textOf(objection.position) })}</span>
                   <LocalTime at={objection.created_at} />
                 </p>
               </li>

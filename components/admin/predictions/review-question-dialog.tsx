@@ -12,7 +12,11 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { reviewQuestionMutation } from '#lib/client/predictions/review.ts'
-import { QUESTION_VERDICTS, type QuestionRow, type QuestionVerdict } from '#lib/contract/predictions/review.ts'
+import {
+  QUESTION_VERDICTS,
+  type QuestionRow,
+  type QuestionVerdict,
+} from '#lib/contract/predictions/review.ts'
 import { MAX_OBJECTION_LENGTH, type QuestionState } from '#lib/shared/predictions/vocabulary.ts'
 import { QuestionFacts } from './question-facts.tsx'
 

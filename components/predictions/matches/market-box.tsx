@@ -27,9 +27,7 @@ export function MarketBox({ market, match, onChoose }: MarketBoxProps) {
         {market.mode === 'pool' ? <Chip>{t('pool')}</Chip> : null}
         {market.is_open ? null : <Chip tone="amber">{t(isSettled ? 'settled' : 'closed')}</Chip>}
         {market.total > 0 ? (
-          <span className="num ml-auto text-ink-2 text-xs">
-            {t('staked', { coins: market.total })}
-          </span>
+          <span className="num ml-auto text-ink-2 text-xs">{t('staked', { coins: market.total })}</span>
         ) : null}
       </p>
       <ul className="grid auto-cols-fr grid-flow-col gap-2">

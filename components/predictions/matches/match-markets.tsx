@@ -99,7 +99,7 @@ function MatchStakeDialog({ matchId, match, market, pick, bounds, onClose }: Mat
   const terms: StakeTerms =
     market.mode === 'odds' && price !== null
       ? { mode: 'odds', price }
-      : { mode: 'pool', total: market.total, coins: chosen?.coins ?? 0, feeBps: bounds.fee_bps }
+      : { mode: 'pool', total: market.total, onPick: chosen?.coins ?? 0, feeBps: bounds.fee_bps }
   return (
     <StakeDialog
       title={names.nameOf(market, match)}

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { QuestionView } from '#lib/contract/predictions/questions.ts'
+import { poolPrice } from '#lib/shared/predictions/pool.ts'
 import { priceText } from '../stakes/price-text.ts'
-import { answerPrice } from './question-view.ts'
 
 interface AnswerRowProps {
   question: QuestionView
@@ -25,7 +25,7 @@ export function AnswerRow({ question, answer, share, onChoose }: AnswerRowProps)
   const language = useLocale()
   const isOwn = question.own?.position === answer.position
   const isRight = question.decided === answer.position
-  const price = answerPrice(question, answer.coins)
+  const price = poolPrice({ total: question.total, onPick: answer.coins, feeBps: question.fee_bps })
   const content = (
     <>
       <span

@@ -99,8 +99,7 @@ export function AskDialog({ roomId, onClose }: { roomId: number; onClose: () => 
           value={String(draft.seconds)}
           options={WINDOWS.map((seconds) => ({
             value: String(seconds),
-            label:
-              seconds < 60 ? t('seconds', { count: seconds }) : t('minutes', { count: seconds / 60 }),
+            label: seconds < 60 ? t('seconds', { count: seconds }) : t('minutes', { count: seconds / 60 }),
           }))}
           onChange={(event) => change({ seconds: Number(event.target.value) })}
         />

@@ -27,8 +27,7 @@ export function ManageQuestion({ question, now }: ManageQuestionProps) {
   const userId = useUser()?.id ?? null
   const [dialog, setDialog] = useState<'decide' | 'cancel' | null>(null)
   const { question_id: id, room_id: roomId, state, own } = question
-  const refresh = () =>
-    client.invalidateQueries({ queryKey: predictionKeys.questions(userId, roomId) })
+  const refresh = () => client.invalidateQueries({ queryKey: predictionKeys.questions(userId, roomId) })
   const closing = useMutation({ ...closeQuestionMutation(), onSuccess: refresh })
   const errorText = useErrorText(closing.error)
   const isOpen = takesStakes(question, now)

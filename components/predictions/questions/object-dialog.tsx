@@ -36,7 +36,8 @@ export function ObjectDialog({ question, onClose }: { question: QuestionView; on
   const send = () => {
     const text = reason.trim()
     if (text === '') error.setInvalid(t('missing'))
-    else if (characters(text) > MAX_OBJECTION_LENGTH) error.setInvalid(t('long', { most: MAX_OBJECTION_LENGTH }))
+    else if (characters(text) > MAX_OBJECTION_LENGTH)
+      error.setInvalid(t('long', { most: MAX_OBJECTION_LENGTH }))
     else sending.mutate({ question_id: question.question_id, reason: text })
   }
   const decided = question.answers.find(({ position }) => position === question.decided)

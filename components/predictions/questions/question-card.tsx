@@ -43,7 +43,9 @@ export function QuestionCard({ question }: { question: QuestionView }) {
               question={question}
               answer={answer}
               share={shares[at] ?? 0}
-              onChoose={canStakeOn(question, answer.position, now) ? () => choose(answer.position) : undefined}
+              onChoose={
+                canStakeOn(question, answer.position, now) ? () => choose(answer.position) : undefined
+              }
             />
           </li>
         ))}
@@ -55,7 +57,7 @@ export function QuestionCard({ question }: { question: QuestionView }) {
           key={chosen.position}
           title={question.text}
           pick={chosen.text}
-          terms={{ mode: 'pool', total, coins: chosen.coins, feeBps: question.fee_bps }}
+          terms={{ mode: 'pool', total, onPick: chosen.coins, feeBps: question.fee_bps }}
           min={1}
           max={Math.max(1, question.max_stake - (own?.coins ?? 0))}
           place={(coins) => placing.mutateAsync({ question_id: id, position: chosen.position, coins })}

@@ -52,4 +52,5 @@ export function draftFault(draft: QuestionDraft): DraftFault | null {
 }
 
 /** Whether one more answer fits. */
-export const canAddAnswer = ({ answers }: Pick<QuestionDraft, 'answers'>): boolean => answers.length < MAX_ANSWERS
+export const canAddAnswer = ({ answers }: Pick<QuestionDraft, 'answers'>): boolean =>
+  answers.length < MAX_ANSWERS

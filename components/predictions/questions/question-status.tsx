@@ -38,9 +38,7 @@ export function QuestionStatus({ question, now }: QuestionStatusProps) {
       <span className={isOpen ? 'font-semibold text-live' : ''}>
         {isOpen && now !== null ? t('closesIn', { clock: brief(question, now) }) : brief(question, now)}
       </span>
-      <span>
-        {t('pool', { coins: question.total, count: question.stakers })}
-      </span>
+      <span>{t('pool', { coins: question.total, count: question.stakers })}</span>
       {state === 'decided' && paysAt ? (
         <span>
           {t('paysAt')} <LocalDateTime at={paysAt} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerPrice, canObject, canStakeOn, ownReturn, sharesOf, takesStakes } from './question-view.ts'
+import { canObject, canStakeOn, ownReturn, sharesOf, takesStakes } from './question-view.ts'
 
 const AT = Date.parse('2026-11-29T12:00:00.000Z')
 const later = (ms: number) => new Date(AT + ms).toISOString()
@@ -40,7 +40,7 @@ test('stakers object once and until it is paid', () => {
   expect(canObject({ ...decided, own: viewer }, AT)).toBe(false)
 })
 
-test('shares, prices and the own return of a pool', () => {
+test('shares and the own return of a pool', () => {
   const question = {
     answers: [
       { position: 0, text: 'Home', coins: 300, stakes: 2 },
@@ -52,7 +52,6 @@ test('shares, prices and the own return of a pool', () => {
     own: { ...viewer, position: 0, coins: 100 },
   }
   expect(sharesOf(question)).toEqual([30, 70, 0])
-  expect(question.answers.map(({ coins }) => answerPrice(question, coins))).toEqual([950 / 300, 950 / 700, null])
   // 950 coins are shared by 300, of which 100 are the user's.
   expect(ownReturn(question)).toBe(316)
   expect(ownReturn({ ...question, own: viewer })).toBeNull()

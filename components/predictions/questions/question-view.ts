@@ -1,5 +1,5 @@
 import type { QuestionView } from '#lib/contract/predictions/questions.ts'
-import { possibleReturn } from '../stakes/possible-return.ts'
+import { poolReturn } from '#lib/shared/predictions/pool.ts'
 
 type Question = Pick<QuestionView, 'state' | 'closes_at' | 'own'>
 
@@ -31,24 +31,12 @@ export function canObject(
 export const sharesOf = ({ answers, total }: Pick<QuestionView, 'answers' | 'total'>): number[] =>
   answers.map(({ coins }) => (total === 0 ? 0 : Math.round((100 * coins) / total)))
 
-/** What a coin on an answer returns if the pool stays as it is; null: nobody has staked on it. */
-export function answerPrice(
-  { total, fee_bps: feeBps }: Pick<QuestionView, 'total' | 'fee_bps'>,
-  coins: number,
-): number | null {
-  if (coins === 0) return null
-  return (total - Math.floor((total * feeBps) / 10_000)) / coins
-}
-
 /** What the caller's stake returns if its answer is right and the pool stays as it is; null without one. */
-export function ownReturn(question: Pick<QuestionView, 'answers' | 'total' | 'fee_bps' | 'own'>): number | null {
+export function ownReturn(
+  question: Pick<QuestionView, 'answers' | 'total' | 'fee_bps' | 'own'>,
+): number | null {
   const { own, answers, total, fee_bps: feeBps } = question
   const answer = answers.find(({ position }) => position === own?.position)
   if (!own || !answer || own.coins === 0) return null
-  return possibleReturn(own.coins, {
-    mode: 'pool',
-    total: total - own.coins,
-    coins: answer.coins - own.coins,
-    feeBps,
-  })
+  return poolReturn(own.coins, { total: total - own.coins, onPick: answer.coins - own.coins, feeBps })
 }

@@ -55,10 +55,7 @@ export function RoomQuestions() {
   if (!data || (data.list.length === 0 && !data.can_ask)) return null
   return (
     <>
-      <QuestionStrip
-        questions={data.list}
-        onAsk={data.can_ask ? () => setAsking(true) : null}
-      />
+      <QuestionStrip questions={data.list} onAsk={data.can_ask ? () => setAsking(true) : null} />
       {isAsking ? <AskDialog roomId={roomId} onClose={() => setAsking(false)} /> : null}
     </>
   )
@@ -133,7 +130,11 @@ function QuestionStrip({ questions, onAsk }: QuestionStripProps) {
         ) : null}
       </div>
       {/* The chat below keeps room for its messages and its field. */}
-      <ul id={panel} hidden={!isUnfolded} className="max-h-[min(20rem,38dvh)] overflow-y-auto overscroll-contain">
+      <ul
+        id={panel}
+        hidden={!isUnfolded}
+        className="max-h-[min(20rem,38dvh)] overflow-y-auto overscroll-contain"
+      >
         {isUnfolded ? cards : null}
       </ul>
       {sheet && !isWide ? (

@@ -76,12 +76,7 @@ export function PredictionRanking({ userId }: { userId: number }) {
             <RankingTable rows={data.list} caption={t(`scopes.${scope}`)} />
           )
         ) : error ? (
-          <LoadFailed
-            title={t('failed')}
-            error={error}
-            trying={isFetching}
-            retry={() => void refetch()}
-          />
+          <LoadFailed title={t('failed')} error={error} trying={isFetching} retry={() => void refetch()} />
         ) : (
           <SkeletonRows label={t('loading')} rows={6} columns={['w-6', 'w-1/2', 'w-12', 'w-12']} />
         )}

@@ -4,6 +4,7 @@ import { possibleReturn } from './possible-return.ts'
 test.each([
   [100, 1.85, 185],
   [110, 1.1, 121],
+  [100, 1.29, 129],
   [3, 1.85, 5],
   [1, 1, 1],
 ])('%d coins at a price of %d return %d, rounded down', (coins, price, expected) => {
@@ -12,10 +13,5 @@ test.each([
 
 test('a pool less its fee is divided in proportion to the stakes, this one included', () => {
   // (900 + 100) less 5 %, of which 100 of 300 coins.
-  expect(possibleReturn(100, { mode: 'pool', total: 900, coins: 200, feeBps: 500 })).toBe(316)
-})
-
-test('the first stake of a pool returns itself less the fee', () => {
-  expect(possibleReturn(100, { mode: 'pool', total: 0, coins: 0, feeBps: 500 })).toBe(95)
-  expect(possibleReturn(100, { mode: 'pool', total: 0, coins: 0, feeBps: 0 })).toBe(100)
+  expect(possibleReturn(100, { mode: 'pool', total: 900, onPick: 200, feeBps: 500 })).toBe(316)
 })

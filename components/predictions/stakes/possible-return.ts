@@ -1,24 +1,11 @@
-/** What a stake is placed on: a fixed price, or an answer of a pool with what was staked before it. */
-export type StakeTerms =
-  | { mode: 'odds'; price: number }
-  | {
-      mode: 'pool'
-      /** Coins on all answers, and on this one. */
-      total: number
-      coins: number
-      /** Fee of the pool in hundredths of a percent. */
-      feeBps: number
-    }
+import { type PoolState, poolReturn } from '#lib/shared/predictions/pool.ts'
 
-/**
- * Returns how many coins a stake returns if it wins, the stake included, rounded down. Of a pool: if nobody stakes
- * after it. A pool without stakes on other answers is paid back without a fee only if nobody is right, so the fee
- * counts here.
- */
-export function possibleReturn(coins: number, terms: StakeTerms): number {
-  // Prices have up to four decimals: 1.1 * 110 is 121.00000000000001 in floating point, 0.29 * 100 is below 29.
-  if (terms.mode === 'odds') return Math.floor((coins * Math.round(terms.price * 10_000)) / 10_000)
-  const pool = terms.total + coins
-  const shared = pool - Math.floor((pool * terms.feeBps) / 10_000)
-  return Math.floor((shared * coins) / (terms.coins + coins))
-}
+/** What a stake is placed on: a fixed price, or a pick of a pool with what was staked before it. */
+export type StakeTerms = { mode: 'odds'; price: number } | ({ mode: 'pool' } & PoolState)
+
+/** Returns how many coins a stake returns if it wins, the stake included, rounded down as the server does. */
+export const possibleReturn = (coins: number, terms: StakeTerms): number =>
+  terms.mode === 'pool'
+    ? poolReturn(coins, terms)
+    : // In floating point 1.1 * 110 is above 121 and 0.29 * 100 below 29: prices have at most four decimals.
+      Math.floor((coins * Math.round(terms.price * 10_000)) / 10_000)

@@ -120,7 +120,13 @@ export function StakeDialog({ title, pick, terms, min, max, place, onClose }: St
 }
 
 /** Buttons that fill in a number of coins. */
-function QuickChoice({ choices, onChoose }: { choices: readonly number[]; onChoose: (coins: number) => void }) {
+function QuickChoice({
+  choices,
+  onChoose,
+}: {
+  choices: readonly number[]
+  onChoose: (coins: number) => void
+}) {
   const t = useTranslations('predictions.stake')
   const language = useLocale()
   return (

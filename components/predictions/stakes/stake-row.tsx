@@ -74,7 +74,10 @@ function OnQuestion({ stake }: { stake: Stake }) {
     <>
       <p className="font-semibold wrap-anywhere">{on.answer}</p>
       <p className="text-ink-2 text-sm wrap-anywhere">{on.text}</p>
-      <Link href={`/live?id=${on.room_id}`} className="hit-44 text-ink-2 text-sm hover:text-brand hover:underline">
+      <Link
+        href={`/live?id=${on.room_id}`}
+        className="hit-44 text-ink-2 text-sm hover:text-brand hover:underline"
+      >
         {t('toRoom')}
       </Link>
     </>
@@ -96,9 +99,7 @@ function Returned({ stake }: { stake: Stake }) {
       <p className="num text-sm">
         <span className="font-semibold">{t('coins', { coins: stake.coins })}</span>
         {stake.returned === null ? null : (
-          <span className="block text-ink-2 text-xs">
-            {t('returned', { amount: coins(stake.returned) })}
-          </span>
+          <span className="block text-ink-2 text-xs">{t('returned', { amount: coins(stake.returned) })}</span>
         )}
         {possible === null ? null : (
           <span className="block text-ink-2 text-xs">{t('possible', { amount: coins(possible) })}</span>

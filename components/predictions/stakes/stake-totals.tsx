@@ -10,19 +10,21 @@ export function StakeTotals({ totals }: { totals: OwnStakes['totals'] | undefine
   const t = useTranslations('predictions.own.totals')
   const language = useLocale()
   const coins = (amount: number) => amountText(amount, 'coins', language)
-  const rows = totals && [
-    { name: 'open', value: coins(totals.open_coins), note: t('stakes', { count: totals.open_stakes }) },
-    {
-      name: 'hits',
-      value: totals.settled_stakes === 0 ? '–' : `${totals.won_stakes} / ${totals.settled_stakes}`,
-      note: t('settled'),
-    },
-    {
-      name: 'net',
-      value: amountText(totals.returned - totals.staked, 'coins', language, true),
-      note: t('of', { returned: coins(totals.returned), staked: coins(totals.staked) }),
-    },
-  ] as const
+  const rows =
+    totals &&
+    ([
+      { name: 'open', value: coins(totals.open_coins), note: t('stakes', { count: totals.open_stakes }) },
+      {
+        name: 'hits',
+        value: totals.settled_stakes === 0 ? '–' : `${totals.won_stakes} / ${totals.settled_stakes}`,
+        note: t('settled'),
+      },
+      {
+        name: 'net',
+        value: amountText(totals.returned - totals.staked, 'coins', language, true),
+        note: t('of', { returned: coins(totals.returned), staked: coins(totals.staked) }),
+      },
+    ] as const)
   return (
     <dl className="grid grid-cols-3 gap-3 max-md:grid-cols-1">
       {rows
