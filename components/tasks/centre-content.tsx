@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useFeature } from '#components/shared/features/site-features.tsx'
+import { IfFeature } from '#components/shared/features/if-feature.tsx'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
@@ -20,7 +20,6 @@ export function CentreContent({ userId }: { userId: number }) {
   const language = useLocale()
   const sign = useSignTasks(userId)
   const all = useTasks(userId)
-  const hasPredictions = useFeature('predictions')
   useTaskUpdates(userId)
   return (
     <div className="flex flex-col gap-4">
@@ -42,7 +41,7 @@ export function CentreContent({ userId }: { userId: number }) {
             <Link href="/member?type=1" rel="nofollow" className="hit-44 text-brand text-sm hover:underline">
               {t('centre.statement')}
             </Link>
-            {hasPredictions ? (
+            <IfFeature feature="predictions">
               <Link
                 href="/member?type=guess"
                 rel="nofollow"
@@ -50,7 +49,7 @@ export function CentreContent({ userId }: { userId: number }) {
               >
                 {t('centre.predictions')}
               </Link>
-            ) : null}
+            </IfFeature>
           </div>
         </div>
       </Box>

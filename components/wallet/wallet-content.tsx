@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useFeature } from '#components/shared/features/site-features.tsx'
+import { IfFeature } from '#components/shared/features/if-feature.tsx'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
@@ -20,7 +20,6 @@ export function WalletContent({ userId }: { userId: number }) {
   const t = useTranslations('wallet.statement')
   const [currency, setCurrency] = useState<Currency>('coins')
   const { data, error, isFetching, refetch } = useBalances(userId)
-  const hasPredictions = useFeature('predictions')
   useTaskUpdates(userId)
   return (
     <div className="flex flex-col gap-4">
@@ -61,11 +60,11 @@ export function WalletContent({ userId }: { userId: number }) {
         <Link href={`${RECHARGE}&tab=limits`} rel="nofollow" className={buttonClass({})}>
           {t('limits')}
         </Link>
-        {hasPredictions ? (
+        <IfFeature feature="predictions">
           <Link href="/member?type=guess" rel="nofollow" className={buttonClass({})}>
             {t('predictions')}
           </Link>
-        ) : null}
+        </IfFeature>
       </nav>
       <Statement key={currency} userId={userId} currency={currency} />
     </div>

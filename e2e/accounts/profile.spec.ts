@@ -12,21 +12,8 @@ import { avatar, FAN, passCheck, REFUSALS, waitForSmsCode, words } from '../fixt
 import { testedSite } from '../tested-site.ts'
 
 const t = messages('en', 'accounts.profile')
-const SECTIONS = [
-  '',
-  '?type=1',
-  '?type=2',
-  '?type=5',
-  '?type=7',
-  '?type=18',
-  '?type=guess',
-  '?type=verify',
-  '?type=security',
-  '?type=sanctions',
-  '?type=copyright',
-  '?type=blocked',
-  '?type=notices',
-]
+const TYPES = '1 2 5 7 18 guess verify security sanctions copyright blocked notices'
+const SECTIONS = ['', ...TYPES.split(' ').map((type) => `?type=${type}`)]
 
 let state: Awaited<ReturnType<BrowserContext['storageState']>>
 

@@ -8,7 +8,7 @@ import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { predictionKeys } from '#lib/client/predictions/query-keys.ts'
-import { cancelQuestion, closeQuestionMutation } from '#lib/client/predictions/questions.ts'
+import { cancelQuestionMutation, closeQuestionMutation } from '#lib/client/predictions/questions.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import type { QuestionView } from '#lib/contract/predictions/questions.ts'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -29,6 +29,7 @@ export function ManageQuestion({ question, now }: ManageQuestionProps) {
   const { question_id: id, room_id: roomId, state, own } = question
   const refresh = () => client.invalidateQueries({ queryKey: predictionKeys.questions(userId, roomId) })
   const closing = useMutation({ ...closeQuestionMutation(), onSuccess: refresh })
+  const cancelling = useMutation({ ...cancelQuestionMutation(), onSuccess: refresh })
   const errorText = useErrorText(closing.error)
   const isOpen = takesStakes(question, now)
   const isClosed = !isOpen && (state === 'closed' || state === 'open')
@@ -60,10 +61,7 @@ export function ManageQuestion({ question, now }: ManageQuestionProps) {
           verb={t('cancel')}
           danger
           onClose={() => setDialog(null)}
-          action={async () => {
-            await cancelQuestion({ question_id: id }, { quiet: true })
-            await refresh()
-          }}
+          action={() => cancelling.mutateAsync({ question_id: id })}
         />
       ) : null}
     </div>

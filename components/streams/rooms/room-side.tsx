@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { RoomRanking, SuperMessages } from '#components/gifts/room-gifts.tsx'
 import { useIdleComponent } from '#components/gifts/use-idle-component.ts'
-import { useFeature } from '#components/shared/features/site-features.tsx'
+import { IfFeature } from '#components/shared/features/if-feature.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { type Tab, Tabs } from '#components/ui/tabs/tabs.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
@@ -39,11 +39,12 @@ function Questions() {
 
 /** Between the pinned message and the messages of the chat. */
 function AboveChat() {
-  const hasPredictions = useFeature('predictions')
   return (
     <>
       <SuperMessages />
-      {hasPredictions ? <Questions /> : null}
+      <IfFeature feature="predictions">
+        <Questions />
+      </IfFeature>
     </>
   )
 }

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { UserCardHost } from '#components/chat/user-card.tsx'
-import { useFeature } from '#components/shared/features/site-features.tsx'
+import { IfFeature } from '#components/shared/features/if-feature.tsx'
 
 const RoomPredictions = dynamic(
   () => import('#components/predictions/room-predictions.tsx').then((file) => file.RoomPredictions),
@@ -14,10 +14,17 @@ const ChatPanel = dynamic(() => import('#components/chat/chat-panel.tsx').then((
 
 /** The chat of the anchor's own room in large letters, with all moderation actions, and the room's questions above it. */
 export function ConsoleChat() {
-  const hasPredictions = useFeature('predictions')
   return (
     <>
-      <ChatPanel detail={null} large above={hasPredictions ? <RoomPredictions /> : null} />
+      <ChatPanel
+        detail={null}
+        large
+        above={
+          <IfFeature feature="predictions">
+            <RoomPredictions />
+          </IfFeature>
+        }
+      />
       <UserCardHost />
     </>
   )
