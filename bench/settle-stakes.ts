@@ -34,7 +34,9 @@ async function fillMatches({ pool }: Database): Promise<void> {
 
 /** Stores users with coins and their stakes, with the transactions of both. */
 async function fillStakes({ pool }: Database, count: number): Promise<void> {
-  await pool.query(`insert into users (nickname) select 'player ' || n from generate_series(1, $1::int) n`, [USERS])
+  await pool.query(`insert into users (nickname) select 'player ' || n from generate_series(1, $1::int) n`, [
+    USERS,
+  ])
   await pool.query(
     `select wallet_move_set(array_agg('adjustment'), array_agg('bench:' || n), array_agg(n) || array_agg(n),
        array_agg('user:' || id || ':coins:available') || array_agg('house:adjustments:coins:0'),
@@ -56,7 +58,7 @@ async function fillStakes({ pool }: Database, count: number): Promise<void> {
        )
        insert into stakes (user_id, market_id, pick, coins, from_won, price, transaction_id, placed_at)
        select p.user_id, p.market_id, case when p.mode = 'pool' and p.pick = 'draw' then 'none' else p.pick end, p.coins, 0,
-         case p.mode when 'odds' then 1.5 + p.n % 20 / 10.0 end, b.ids[array_position(array(select n from placed order by n), p.n)],
+         case p.mode when 'odds' then 1.5 + p.n % 20 / 10.0 end, b.ids[p.n],
          now() - interval '4 hours'
        from placed p, booked b`,
       [from, Math.min(count, from + BATCH_SIZE - 1)],
@@ -85,7 +87,9 @@ async function settleBare({ pool }: Database): Promise<number> {
   await pool.query('alter table bare_stakes add column due bigint')
   await pool.query('create table bare_payments (stake_id bigint, amount bigint, balance bigint)')
   const begin = performance.now()
-  await pool.query(`update bare_stakes set due = case pick when 'home' then floor(coins * coalesce(price, 2)) else 0 end`)
+  await pool.query(
+    `update bare_stakes set due = case pick when 'home' then floor(coins * coalesce(price, 2)) else 0 end`,
+  )
   await pool.query(
     `insert into bare_payments select s.id, s.due, sum(s.due) over (order by s.id) from bare_stakes s, generate_series(1, 3)`,
   )
@@ -104,12 +108,14 @@ async function measure(database: Database, count: number) {
       const begin = performance.now()
       const deps = { db: database.db, publish: site.bus.publish, log: { warn: () => undefined } }
       const { stakes } = await settleStakes(deps)
-      if (stakes !== count) throw new Error(`${stakes} stakes were settled, not ${count}`)
+      // A correction leaves stakes on a draw as they were.
+      if (turn === 0 && stakes !== count) throw new Error(`${stakes} stakes were settled, not ${count}`)
       return (performance.now() - begin) / 1_000
     }
     const times = { settled: await settle(0), corrected: await settle(1), bare: await settleBare(database) }
     const breaches = await checkLedger(database.pool)
-    if (breaches.length > 0) throw new Error(`broken: ${breaches.map(({ invariant }) => invariant).join(', ')}`)
+    if (breaches.length > 0)
+      throw new Error(`broken: ${breaches.map(({ invariant }) => invariant).join(', ')}`)
     return times
   } finally {
     await site.close()
@@ -126,7 +132,8 @@ export async function run({ stakes = 100_000 }: { stakes?: number } = {}): Promi
   const kinds = testDatabaseUrl === undefined ? (['embedded'] as const) : (['embedded', 'postgres'] as const)
   for (const kind of kinds) {
     const times = await measure(await openTestDatabase(kind), stakes)
-    for (const [label, seconds] of Object.entries(times)) figures[`${kind}_${label}_s`] = Number(seconds.toFixed(2))
+    for (const [label, seconds] of Object.entries(times))
+      figures[`${kind}_${label}_s`] = Number(seconds.toFixed(2))
     figures[`${kind}_both_s`] = Number((times.settled + times.corrected).toFixed(2))
     ratios.push(times.settled / times.bare)
   }

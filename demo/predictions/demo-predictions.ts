@@ -15,9 +15,12 @@ export interface DemoPredictionDeps extends ViewerContextDeps {
 /** Lets the simulated viewers appear in the rankings, each once. */
 async function showInRankings(deps: DemoPredictionDeps): Promise<void> {
   const viewers = await ensureViewers(deps.db)
-  const shown = new Set((await deps.db.select({ id: stakeLimits.userId }).from(stakeLimits)).map(({ id }) => id))
+  const shown = new Set(
+    (await deps.db.select({ id: stakeLimits.userId }).from(stakeLimits)).map(({ id }) => id),
+  )
   for (const { id, language } of viewers)
-    if (!shown.has(id)) await setRankingShown({ ctx: viewerContext(deps, id, language), input: { is_shown: true } })
+    if (!shown.has(id))
+      await setRankingShown({ ctx: viewerContext(deps, id, language), input: { is_shown: true } })
 }
 
 /** Predictions of the demo world: both functions do nothing while an operator has switched them off. */

@@ -39,7 +39,13 @@ async function loadRooms({ db }: DemoPredictionDeps) {
     .innerJoin(matches, eq(matches.id, rooms.matchId))
     .innerJoin(home, eq(home.id, matches.homeId))
     .innerJoin(away, eq(away.id, matches.awayId))
-    .where(and(eq(rooms.simulated, true), inArray(rooms.status, ['live', 'signal_lost']), isNotNull(rooms.matchId)))
+    .where(
+      and(
+        eq(rooms.simulated, true),
+        inArray(rooms.status, ['live', 'signal_lost']),
+        isNotNull(rooms.matchId),
+      ),
+    )
     .orderBy(rooms.id)
   const last = await db
     .selectDistinctOn([predictionQuestions.roomId])
@@ -57,7 +63,11 @@ async function loadRooms({ db }: DemoPredictionDeps) {
 type DemoRoomState = Awaited<ReturnType<typeof loadRooms>>[number]
 
 /** What each side has done since the last stake on a question; null while it is not over. */
-async function countSides({ db }: DemoPredictionDeps, { match, question }: DemoRoomState, kind: QuestionKind) {
+async function countSides(
+  { db }: DemoPredictionDeps,
+  { match, question }: DemoRoomState,
+  kind: QuestionKind,
+) {
   if (!question?.closesAt) return null
   const isOver = match.status === 'finished'
   if (kind.minutes === null) return isOver ? { home: match.homeScore ?? 0, away: match.awayScore ?? 0 } : null
@@ -94,7 +104,11 @@ async function ask(deps: DemoPredictionDeps, state: DemoRoomState, now: number):
   const language = chance.pick(LANGUAGES)
   const { text, neither } = kind.texts[language]
   const nameOf = (team: DemoRoomState['home']) => {
-    const names = { zh: team.shortZh ?? team.nameZh, en: team.shortEn ?? team.nameEn, vi: team.shortVi ?? team.nameVi }
+    const names = {
+      zh: team.shortZh ?? team.nameZh,
+      en: team.shortEn ?? team.nameEn,
+      vi: team.shortVi ?? team.nameVi,
+    }
     return firstCharacters(names[language] ?? names.en ?? names.zh ?? '', MAX_ANSWER_LENGTH)
   }
   const answers = [nameOf(state.home), nameOf(state.away), ...(kind.hasNeither ? [neither] : [])]
@@ -112,7 +126,13 @@ async function stakeOnOpen(deps: DemoPredictionDeps, { question }: DemoRoomState
     .from(stakes)
     .where(eq(stakes.marketId, question.marketId))
   const known = new Set(placed.map(({ userId }) => userId))
-  const chance = random(deps.seed, 'answers', question.marketId, placed.length, Math.floor(Date.now() / 5_000))
+  const chance = random(
+    deps.seed,
+    'answers',
+    question.marketId,
+    placed.length,
+    Math.floor(Date.now() / 5_000),
+  )
   for (const { id, language } of await ensureViewers(deps.db)) {
     if (!chance.chance(INTEREST) || known.has(id)) continue
     await topUpCoins(deps.db, id)

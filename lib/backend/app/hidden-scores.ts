@@ -129,11 +129,10 @@ for (const endpoint of [getFanRatings, ratePlayers])
   )
 
 /** Its markets say how many goals or maps there were, and their prices who leads. */
-hideIn(getMatchMarkets, async ({ db, policy }, result) =>
-  (await hiddenAmong(db, [result.match_id], policy)).size > 0
-    ? { ...result, list: [], score_hidden: true }
-    : result,
-)
+hideIn(getMatchMarkets, async ({ db, policy }, result) => {
+  const hidden = await hiddenAmong(db, [result.match_id], policy)
+  return hidden.size > 0 ? { ...result, list: [], score_hidden: true as const } : result
+})
 hideIn(getMatchesToPredict, async ({ db, policy }, result) => {
   const hidden = await hiddenAmong(
     db,

@@ -38,9 +38,49 @@ export const questionsQuery = (userId: number | null, roomId: number) =>
 
 type Questions = OutputOf<typeof contract.getQuestions>
 
+/** Viewers of a room load their own part of a question at different moments within this time (ms). */
+const RELOAD_SPREAD_MS = 3_000
+/** The list that waits to be loaded again, by its key. */
+const reloads = new Map<string, ReturnType<typeof setTimeout>>()
+
+/** Loads a list again soon: once for all messages meanwhile, and not at the same moment as every other viewer. */
+function reloadSoon(client: QueryClient, queryKey: readonly unknown[]): void {
+  const name = JSON.stringify(queryKey)
+  if (reloads.has(name)) return
+  const timer = setTimeout(() => {
+    reloads.delete(name)
+    void client.invalidateQueries({ queryKey })
+  }, Math.random() * RELOAD_SPREAD_MS)
+  reloads.set(name, timer)
+}
+
+/** Puts a question into a list, before the others if it is new. */
+const withQuestion = (list: contract.QuestionView[], question: contract.Question): contract.QuestionView[] =>
+  list.some((found) => found.question_id === question.question_id)
+    ? list.map((found) => (found.question_id === question.question_id ? { ...found, ...question } : found))
+    : [{ ...question, own: null }, ...list]
+
+/** Writes the pool of a question into a list. */
+const withPool = (
+  list: contract.QuestionView[],
+  { question_id: id, total, stakers, answers }: contract.QuestionPool,
+): contract.QuestionView[] => {
+  const staked = new Map(answers.map((answer) => [answer.position, answer]))
+  return list.map((found) =>
+    found.question_id === id
+      ? {
+          ...found,
+          total,
+          stakers,
+          answers: found.answers.map((answer) => ({ ...answer, ...staked.get(answer.position) })),
+        }
+      : found,
+  )
+}
+
 /**
- * Writes a message of `room:<id>` into the cached questions of the room; other messages are ignored. A new question has
- * no `own` in a push, so the list is loaded again for it, and for one that was settled.
+ * Writes a message of `room:<id>` into the cached questions of the room; other messages are ignored. A push has no
+ * `own`: a logged-in viewer loads it for a new question, and for one that was paid or cancelled.
  */
 export function applyQuestionMessage(
   client: QueryClient,
@@ -49,30 +89,20 @@ export function applyQuestionMessage(
   message: unknown,
 ): void {
   const queryKey = predictionKeys.questions(userId, roomId)
-  const change = (id: number, apply: (found: contract.QuestionView) => contract.QuestionView) =>
-    client.setQueryData<Questions>(
-      queryKey,
-      (current) =>
-        current && {
-          ...current,
-          list: current.list.map((found) => (found.question_id === id ? apply(found) : found)),
-        },
-    )
+  const known = client.getQueryData<Questions>(queryKey)
+  if (!known) return
+  const write = (list: contract.QuestionView[]) =>
+    client.setQueryData<Questions>(queryKey, { ...known, list })
   const pool = contract.questionPoolPush.safeParse(message)
   if (pool.success) {
-    const { question_id: id, total, stakers, answers } = pool.data
-    const coins = new Map(answers.map((answer) => [answer.position, answer]))
-    change(id, (found) => ({
-      ...found,
-      total,
-      stakers,
-      answers: found.answers.map((answer) => ({ ...answer, ...coins.get(answer.position) })),
-    }))
+    write(withPool(known.list, pool.data))
     return
   }
   const changed = contract.questionPush.safeParse(message)
   if (!changed.success) return
   const { question } = changed.data
-  change(question.question_id, (found) => ({ ...found, ...question }))
-  void client.invalidateQueries({ queryKey })
+  const isNew = !known.list.some(({ question_id: id }) => id === question.question_id)
+  const isSettled = question.state === 'paid' || question.state === 'cancelled'
+  write(withQuestion(known.list, question))
+  if (userId !== null && (isNew || isSettled)) reloadSoon(client, queryKey)
 }

@@ -74,6 +74,8 @@ export const getOperator = endpoint({
     videos_held: z.int(),
     copyright_open: z.int(),
     horns_waiting: z.int(),
+    /** Questions that were objected to, that nobody has decided in time, or that are held. */
+    predictions_waiting: z.int(),
   }),
   changes: false,
   rate: 'read',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { count, time } from '#lib/contract/core/fields.ts'
-import { IDEMPOTENCY_KEY } from '#lib/shared/vocabulary/money.ts'
 import { OUTCOMES } from '#lib/shared/odds/settlement.ts'
 import {
   MARKET_MODES,
@@ -9,6 +8,7 @@ import {
   MAX_COINS,
   STAKE_STATES,
 } from '#lib/shared/predictions/vocabulary.ts'
+import { IDEMPOTENCY_KEY } from '#lib/shared/vocabulary/money.ts'
 
 /** Parts of several topics of predictions. Amounts are whole coins. */
 

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, flag, id, listOf, noFields, paging, person, requiredText, time } from '#lib/contract/core/fields.ts'
+import {
+  count,
+  flag,
+  id,
+  listOf,
+  noFields,
+  paging,
+  person,
+  requiredText,
+  time,
+} from '#lib/contract/core/fields.ts'
 import { MAX_ANSWERS, MAX_OBJECTION_LENGTH } from '#lib/shared/predictions/vocabulary.ts'
 import { question } from './questions.ts'
 

@@ -13,9 +13,10 @@ const amounts = Object.fromEntries(
   PREDICTION_AMOUNTS.map((name) => [name, z.optional(count(...PREDICTION_BOUNDS[name]))]),
 ) as Record<PredictionAmount, z.ZodMiniOptional<ReturnType<typeof count>>>
 
-const switches = Object.fromEntries(
-  PREDICTION_SWITCHES.map((name) => [name, z.optional(flag())]),
-) as Record<PredictionSwitch, z.ZodMiniOptional<ReturnType<typeof flag>>>
+const switches = Object.fromEntries(PREDICTION_SWITCHES.map((name) => [name, z.optional(flag())])) as Record<
+  PredictionSwitch,
+  z.ZodMiniOptional<ReturnType<typeof flag>>
+>
 
 const amountsOut = Object.fromEntries(PREDICTION_AMOUNTS.map((name) => [name, z.int()])) as Record<
   PredictionAmount,

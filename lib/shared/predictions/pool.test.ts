@@ -21,12 +21,19 @@ test('a price is that of a coin on the pick; there is none for a pick without st
 test('nobody gets less than their stake, and no more is divided than there is', () => {
   const coins = fc.integer({ min: 1, max: 1_000_000 })
   fc.assert(
-    fc.property(fc.array(coins, { minLength: 1, maxLength: 20 }), coins, fc.integer({ min: 0, max: 2_000 }), (winners, lost, feeBps) => {
-      const winning = winners.reduce((sum, one) => sum + one, 0)
-      const total = winning + lost
-      const shares = winners.map((one) => poolReturn(one, { total: total - one, onPick: winning - one, feeBps }))
-      expect(shares.every((share, at) => share >= (winners[at] ?? 0))).toBe(true)
-      expect(shares.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(total)
-    }),
+    fc.property(
+      fc.array(coins, { minLength: 1, maxLength: 20 }),
+      coins,
+      fc.integer({ min: 0, max: 2_000 }),
+      (winners, lost, feeBps) => {
+        const winning = winners.reduce((sum, one) => sum + one, 0)
+        const total = winning + lost
+        const shares = winners.map((one) =>
+          poolReturn(one, { total: total - one, onPick: winning - one, feeBps }),
+        )
+        expect(shares.every((share, at) => share >= (winners[at] ?? 0))).toBe(true)
+        expect(shares.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(total)
+      },
+    ),
   )
 })

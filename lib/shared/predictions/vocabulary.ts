@@ -48,15 +48,7 @@ export type StakeList = (typeof STAKE_LISTS)[number]
  * `held`: its texts wait for an operator. `closed`: no more stakes. `decided`: paid after the time to object.
  * `disputed`: somebody has objected, an operator decides. `cancelled`: all stakes were paid back.
  */
-export const QUESTION_STATES = [
-  'held',
-  'open',
-  'closed',
-  'decided',
-  'disputed',
-  'paid',
-  'cancelled',
-] as const
+export const QUESTION_STATES = ['held', 'open', 'closed', 'decided', 'disputed', 'paid', 'cancelled'] as const
 export type QuestionState = (typeof QUESTION_STATES)[number]
 
 /** Why the stakes on a question were paid back. `refused`: its texts were, before anybody could stake. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
-import { Refusal, type RefusalKind } from '#lib/backend/http/refusal.ts'
+import { type MessageValues, Refusal, type RefusalKind } from '#lib/backend/http/refusal.ts'
 import type { StakeRefused } from '#lib/contract/predictions/fields.ts'
 import type { PredictionSettings } from '#lib/shared/predictions/vocabulary.ts'
 
@@ -20,7 +20,12 @@ const REFUSED = {
  */
 export async function requireMayPredict(
   tx: Tx,
-  { userId, coins, settings, timeZone }: { userId: number; coins: number; settings: PredictionSettings; timeZone: string },
+  {
+    userId,
+    coins,
+    settings,
+    timeZone,
+  }: { userId: number; coins: number; settings: PredictionSettings; timeZone: string },
 ): Promise<void> {
   const { rows } = await tx.execute<{ refused: keyof typeof REFUSED | null; remaining: number | null }>(sql`
     select refused, remaining from check_stake(${userId}::bigint, ${coins}::bigint, ${timeZone}, ${JSON.stringify(settings)}::jsonb)`)
@@ -35,9 +40,11 @@ export async function requireMayPredict(
         : refused === 'predictions.break'
           ? { why: 'break' }
           : { why: 'limit', left: remaining }
-  const values = refused === 'predictions.break' ? { days: daysLeft(remaining) } : { left: remaining }
+  const values: MessageValues =
+    refused === 'predictions.break' ? { days: daysLeft(remaining) } : { left: remaining }
   throw new Refusal(REFUSED[refused], refused, values, undefined, data)
 }
 
 /** Days until a time in seconds since 1970, begun ones included. */
-const daysLeft = (seconds: number): number => Math.max(1, Math.ceil((seconds * 1_000 - Date.now()) / 86_400_000))
+const daysLeft = (seconds: number): number =>
+  Math.max(1, Math.ceil((seconds * 1_000 - Date.now()) / 86_400_000))

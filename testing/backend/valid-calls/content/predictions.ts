@@ -43,10 +43,16 @@ async function ask({ id, token, post, get, roomId }: RoomAnchor, access: AccessS
 }
 
 /** Stakes on an answer of a question, as the viewer that an operator was before they became one. */
-async function stakeOn(by: Pick<Caller, 'id' | 'token' | 'post' | 'get'>, questionId: number, access: AccessSite) {
+async function stakeOn(
+  by: Pick<Caller, 'id' | 'token' | 'post' | 'get'>,
+  questionId: number,
+  access: AccessSite,
+) {
   await fundCoins(access, by)
   const { pool } = access.site.database
-  const { rows } = await pool.query<{ is_operator: boolean }>('select is_operator from users where id = $1', [by.id])
+  const { rows } = await pool.query<{ is_operator: boolean }>('select is_operator from users where id = $1', [
+    by.id,
+  ])
   const set = (isOperator: boolean) =>
     pool.query('update users set is_operator = $2 where id = $1', [by.id, isOperator])
   await set(false)
@@ -56,7 +62,10 @@ async function stakeOn(by: Pick<Caller, 'id' | 'token' | 'post' | 'get'>, questi
 }
 
 /** Asks a question in another anchor's room, with a viewer's stake, and decides it. */
-async function decided(by: Pick<Caller, 'id' | 'token' | 'post' | 'get'>, access: AccessSite): Promise<number> {
+async function decided(
+  by: Pick<Caller, 'id' | 'token' | 'post' | 'get'>,
+  access: AccessSite,
+): Promise<number> {
   const anchor = await access.host()
   const id = await ask(anchor, access)
   await stakeOn(by, id, access)

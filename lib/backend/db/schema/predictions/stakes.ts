@@ -31,8 +31,8 @@ export const stakes = pgTable(
     coins: coins('coins').notNull(),
     /** How many of the coins were won ones. */
     fromWon: coins('from_won').notNull(),
-    /** Decimal price that was fixed; null: a pool. */
-    price: numeric('price', { precision: 8, scale: 2, mode: 'number' }),
+    /** Decimal price that was fixed, in hundredths; null: a pool. */
+    price: numeric('price', { mode: 'number' }),
     /** `open` until it is paid for the first time. */
     state: text('state').$type<StakeState>().notNull().default('open'),
     outcome: text('outcome').$type<Outcome>(),

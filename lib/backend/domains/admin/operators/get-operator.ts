@@ -9,8 +9,10 @@ import { horns } from '#lib/backend/db/schema/gifts/paid-messages.ts'
 import { reports } from '#lib/backend/db/schema/moderation/reports.ts'
 import { heldMessages } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { roomAppeals } from '#lib/backend/db/schema/moderation/sanctions.ts'
+import { predictionQuestions } from '#lib/backend/db/schema/predictions/questions.ts'
 import { anchorApplications } from '#lib/backend/db/schema/streams/applications.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
+import { waitsForOperator } from '#lib/backend/domains/predictions/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getOperator as endpoint } from '#lib/contract/admin/operators.ts'
 
@@ -34,5 +36,6 @@ export const getOperator: Handler<typeof endpoint> = async ({ ctx }) => {
     copyright_open: await db.$count(copyrightNotices, eq(copyrightNotices.state, 'open')),
     lines_held: await db.$count(heldMessages, eq(heldMessages.state, 'waiting')),
     horns_waiting: await db.$count(horns, eq(horns.state, 'waiting')),
+    predictions_waiting: await db.$count(predictionQuestions, waitsForOperator),
   }
 }

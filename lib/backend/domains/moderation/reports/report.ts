@@ -4,8 +4,8 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { comments } from '#lib/backend/db/schema/comments.ts'
 import { postPictures, posts } from '#lib/backend/db/schema/community/posts.ts'
-import { predictionAnswers, predictionQuestions } from '#lib/backend/db/schema/predictions/questions.ts'
 import { reports as table } from '#lib/backend/db/schema/moderation/reports.ts'
+import { predictionAnswers, predictionQuestions } from '#lib/backend/db/schema/predictions/questions.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
@@ -204,7 +204,10 @@ async function loadQuestionSubject(db: Queryable, id: number): Promise<Subject> 
     roomId: question.roomId,
     accusedId: question.userId,
     evidence: [
-      { label: 'reported_question', text: `${question.createdAt.toISOString()} ${nickname}: ${question.text}` },
+      {
+        label: 'reported_question',
+        text: `${question.createdAt.toISOString()} ${nickname}: ${question.text}`,
+      },
       ...answers.map(({ text }) => ({ label: 'question_answer', text })),
     ],
   }

@@ -16,9 +16,10 @@ export async function loadOwnLimits(db: Queryable, userId: number) {
       limits: sql<LossLimits>`case when ${stakeLimits.nextAt} <= now() then ${stakeLimits.nextLimits} else ${stakeLimits.limits} end`,
       next: sql<LossLimits | null>`case when ${stakeLimits.nextAt} > now() then ${stakeLimits.nextLimits} end`,
       nextAt: stakeLimits.nextAt,
-      breakUntil: sql<Date | null>`case when ${stakeLimits.breakUntil} > now() then ${stakeLimits.breakUntil} end`.mapWith(
-        stakeLimits.breakUntil,
-      ),
+      breakUntil:
+        sql<Date | null>`case when ${stakeLimits.breakUntil} > now() then ${stakeLimits.breakUntil} end`.mapWith(
+          stakeLimits.breakUntil,
+        ),
     })
     .from(stakeLimits)
     .where(eq(stakeLimits.userId, userId))

@@ -50,7 +50,12 @@ async function loadStakedMarkets(db: Queryable, ids: readonly number[]): Promise
   return rows
 }
 
-function toMarket(sport: Parameters<typeof picksOf>[1], offer: Offer | null, staked: StakedMarket | null, feeBps: number): MarketInput | null {
+function toMarket(
+  sport: Parameters<typeof picksOf>[1],
+  offer: Offer | null,
+  staked: StakedMarket | null,
+  feeBps: number,
+): MarketInput | null {
   const named = staked ?? offer
   if (!named) return null
   const { market, number, line, mode } = named

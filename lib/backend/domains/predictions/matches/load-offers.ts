@@ -46,7 +46,9 @@ async function loadMatches(db: Queryable, ids: readonly number[], now: number): 
     minutes:
       row.clock_seconds === null
         ? null
-        : (row.clock_seconds + (row.clock_ms === null ? 0 : ((now - row.clock_ms) / 1_000) * row.clock_rate)) / 60,
+        : (row.clock_seconds +
+            (row.clock_ms === null ? 0 : ((now - row.clock_ms) / 1_000) * row.clock_rate)) /
+          60,
     bestOf: row.best_of,
     goals: row.goals,
     maps: row.winners,

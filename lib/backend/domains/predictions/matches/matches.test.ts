@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MatchToPredict } from '#lib/contract/predictions/matches.ts'
 import { HIDDEN_SCORES_HEADER } from '#lib/shared/hidden-scores/policy.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
-import { predictionSite } from '#testing/domains/predictions.ts'
+import { predictionSite } from '#testing/domains/predictions/prediction-site.ts'
 
 const MARKETS = 'api/predictions/matchMarkets'
 
@@ -10,7 +10,9 @@ describeDatabase('matches to predict', (open) => {
   const at = predictionSite(open)
   const markets = async () => (await at.site.call('GET', MARKETS, { match_id: at.matchId })).data
   const hidden = (path: string, token?: string) =>
-    at.site.fetch(path, { headers: { [HIDDEN_SCORES_HEADER]: 'all', lang: 'en', ...(token ? { token } : {}) } })
+    at.site.fetch(path, {
+      headers: { [HIDDEN_SCORES_HEADER]: 'all', lang: 'en', ...(token ? { token } : {}) },
+    })
 
   test('are listed with their markets, what was staked, and the outcomes', async () => {
     const fan = await at.player()
@@ -21,11 +23,26 @@ describeDatabase('matches to predict', (open) => {
     expect(first).toMatchObject({ match: { id: at.matchId }, competition: { name_en: 'Utopian League' } })
     expect(first?.markets.map(({ market }) => market)).toEqual(['result', 'total', 'first_goal'])
     expect(await markets()).toMatchObject({
-      list: [{ market: 'result', is_open: true, total: 100, picks: [{ pick: 'home', coins: 100, stakes: 1, outcome: null }, {}, {}] }, {}, {}],
+      list: [
+        {
+          market: 'result',
+          is_open: true,
+          total: 100,
+          picks: [{ pick: 'home', coins: 100, stakes: 1, outcome: null }, {}, {}],
+        },
+        {},
+        {},
+      ],
     })
     await at.change({ status: 'finished', confirmed: true, homeScore: 1, awayScore: 0 })
     expect(await markets()).toMatchObject({
-      list: [{ market: 'result', is_open: false, picks: [{ outcome: 'win', price: null }, { outcome: 'loss' }, { outcome: 'loss' }] }],
+      list: [
+        {
+          market: 'result',
+          is_open: false,
+          picks: [{ outcome: 'win', price: null }, { outcome: 'loss' }, { outcome: 'loss' }],
+        },
+      ],
     })
     expect((await at.site.call('GET', 'api/predictions/matches')).data).toMatchObject({ total: 0, list: [] })
     expect((await at.site.call('GET', MARKETS, { match_id: 999_999_999 })).status).toBe(404)
@@ -36,11 +53,17 @@ describeDatabase('matches to predict', (open) => {
     await at.newMatch()
     await fan.stake()
     await at.change({ status: 'live', phase: 'h1', clockSeconds: 60, clockAt: new Date(), clockRate: 1 })
-    expect((await hidden(`${MARKETS}?match_id=${at.matchId}`)).data).toMatchObject({ list: [], score_hidden: true })
+    expect((await hidden(`${MARKETS}?match_id=${at.matchId}`)).data).toMatchObject({
+      list: [],
+      score_hidden: true,
+    })
     const { data } = await hidden('api/predictions/matches')
     expect(data).toMatchObject({ list: [{ match: { score_hidden: true }, markets: [] }] })
     await at.change({ status: 'finished', confirmed: true, homeScore: 1, awayScore: 0 })
     const own = await hidden('api/predictions/ownStakes?state=settled', fan.token)
-    expect(own.data).toMatchObject({ list: [{ state: 'open', returned: null, settled_at: null }], matches: [{ score_hidden: true, home_score: null }] })
+    expect(own.data).toMatchObject({
+      list: [{ state: 'open', returned: null, settled_at: null }],
+      matches: [{ score_hidden: true, home_score: null }],
+    })
   })
 })

@@ -17,7 +17,10 @@ const match: OfferedMatch = {
   goals: 0,
   maps: [],
 }
-const quoted = (market: MarketQuotes['market'], quote: Partial<NonNullable<MarketQuotes['prematch']>>): MarketQuotes => ({
+const quoted = (
+  market: MarketQuotes['market'],
+  quote: Partial<NonNullable<MarketQuotes['prematch']>>,
+): MarketQuotes => ({
   market,
   opening: null,
   prematch: { line: null, home: null, draw: null, away: null, closed: false, ...quote },
@@ -27,13 +30,18 @@ const QUOTES = [quoted('eu', { home: 2, draw: 4, away: 4 }), quoted('bs', { line
 const offer = (values: Partial<OfferedMatch>, quotes: readonly MarketQuotes[] = QUOTES) =>
   offerMarkets({ ...match, ...values }, quotes, { marginBps: 500, now: NOW })
 const names = (values: Partial<OfferedMatch>, quotes: readonly MarketQuotes[] = QUOTES) =>
-  offer(values, quotes).map(({ market, number, mode, isOpen }) => `${market}:${number}:${mode}${isOpen ? '' : ':closed'}`)
+  offer(values, quotes).map(
+    ({ market, number, mode, isOpen }) => `${market}:${number}:${mode}${isOpen ? '' : ':closed'}`,
+  )
 
 describe('the markets of a match', () => {
   test('before kick-off are at odds where there is a price, else a pool', () => {
     expect(names({})).toEqual(['result:0:odds', 'total:0:odds', 'first_goal:0:odds'])
     expect(names({}, [])).toEqual(['result:0:pool', 'first_goal:0:pool'])
-    expect(names({}, [quoted('eu', { home: 2, draw: 4, away: 4, closed: true })])).toEqual(['result:0:odds:closed', 'first_goal:0:odds'])
+    expect(names({}, [quoted('eu', { home: 2, draw: 4, away: 4, closed: true })])).toEqual([
+      'result:0:odds:closed',
+      'first_goal:0:odds',
+    ])
     expect(offer({})[0]).toMatchObject({ closesAt: NOW + HOUR, prices: { home: 1.9, draw: 3.8, away: 3.8 } })
     expect(offer({})[1]).toMatchObject({ line: 2.5, prices: { home: 1.9, away: 1.9 } })
   })

@@ -63,7 +63,9 @@ function nextPart({ sport, phase, bestOf, maps }: OfferedMatch): number | null {
   const running = Number(/^map(\d)/.exec(phase)?.[1] ?? maps.length)
   const next = Math.max(running, maps.length) + 1
   const most = bestOf ?? 1
-  const wins = Math.max(...(['home', 'away'] as const).map((side) => maps.filter((one) => one === side).length))
+  const wins = Math.max(
+    ...(['home', 'away'] as const).map((side) => maps.filter((one) => one === side).length),
+  )
   // A map that is played now may end the series.
   const mayEnd = running > maps.length ? 1 : 0
   return next > most || wins + mayEnd > most / 2 ? null : next
@@ -131,10 +133,13 @@ export function offerMarkets(
     if (market === 'first_goal' || market === 'next_goal') {
       const isFirst = market === 'first_goal'
       const minutes = isFirst ? 0 : match.minutes
-      if (!isFirst && (!GOAL_PHASES.has(match.phase) || minutes === null || minutes >= LAST_GOAL_MINUTE)) return []
+      if (!isFirst && (!GOAL_PHASES.has(match.phase) || minutes === null || minutes >= LAST_GOAL_MINUTE))
+        return []
       const offer = asPool(market, isFirst ? 0 : match.goals + 1, closesAt)
       const rates = ratesBy(quotes)
-      return [rates ? { ...offer, mode: 'odds', prices: nextGoalPrices(rates, minutes ?? 0, marginBps) } : offer]
+      return [
+        rates ? { ...offer, mode: 'odds', prices: nextGoalPrices(rates, minutes ?? 0, marginBps) } : offer,
+      ]
     }
     const isTotal = market === 'total'
     const quote = isTotal ? quoteOf(quotes, 'bs', 'total') : quoteOf(quotes, 'eu', 'moneyline')

@@ -30,7 +30,9 @@ export function priceOf(probability: number, marginBps: number): number | null {
 /** Prices of picks with the bookmaker's margin replaced by the site's. `quoted` are decimal. */
 export function repriced(quoted: ReadonlyMap<MatchPick, number>, marginBps: number): Prices {
   const probabilities = probabilitiesOf([...quoted.values()])
-  return Object.fromEntries([...quoted.keys()].map((pick, at) => [pick, priceOf(probabilities[at] ?? 0, marginBps)]))
+  return Object.fromEntries(
+    [...quoted.keys()].map((pick, at) => [pick, priceOf(probabilities[at] ?? 0, marginBps)]),
+  )
 }
 
 /** Probabilities of 0, 1, 2 ... goals at a rate. */

@@ -41,7 +41,11 @@ export const hasEnded = sql`(q.state = 'open' and q.closes_at <= clock_timestamp
 export async function loadQuestions(
   db: Queryable,
   where: SQL,
-  { order = sql`q.market_id desc`, limit = 50, offset = 0 }: { order?: SQL; limit?: number; offset?: number } = {},
+  {
+    order = sql`q.market_id desc`,
+    limit = 50,
+    offset = 0,
+  }: { order?: SQL; limit?: number; offset?: number } = {},
 ): Promise<QuestionInput[]> {
   const { rows } = await db.execute<Row>(sql`
     select q.market_id, q.room_id, q.user_id, u.nickname, q.text,

@@ -33,7 +33,12 @@ export async function lockQuestion(tx: Tx, id: number, lock: 'update' | 'share')
 /** Locks a question for somebody who manages the questions of its room; refuses others. */
 export async function lockManagedQuestion(tx: Tx, id: number, userId: number): Promise<QuestionRow> {
   const question = await lockQuestion(tx, id, 'update')
-  await mustHaveRightFor(tx, { roomId: question.roomId, userId, right: 'questions', missing: notFound('question') })
+  await mustHaveRightFor(tx, {
+    roomId: question.roomId,
+    userId,
+    right: 'questions',
+    missing: notFound('question'),
+  })
   return question
 }
 

@@ -8,7 +8,7 @@ import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
 import { MAX_ROOM_QUESTIONS } from '#lib/shared/predictions/vocabulary.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { callConcurrently, giving } from '#testing/domains/gifts.ts'
-import { predictionSite } from '#testing/domains/predictions.ts'
+import { predictionSite } from '#testing/domains/predictions/prediction-site.ts'
 
 const PATH = 'api/predictions'
 const REVIEW = 'api/admin/reviewPredictionQuestion'
@@ -17,32 +17,54 @@ describeDatabase('questions of a room', (open, kind) => {
   const at = predictionSite(open)
 
   const makeManager = (userId: number) =>
-    at.site.database.db
-      .insert(roomManagers)
-      .values({ roomId: at.host.roomId, userId, rights: ['questions'] })
+    at.site.database.db.insert(roomManagers).values({ roomId: at.host.roomId, userId, rights: ['questions'] })
   const state = async (id: number) =>
-    ((await at.site.call('GET', `${PATH}/questions`, { question_id: id })).data as { list: { state: string; cancel_reason: string | null }[] }).list[0]
+    (
+      (await at.site.call('GET', `${PATH}/questions`, { question_id: id })).data as {
+        list: { state: string; cancel_reason: string | null }[]
+      }
+    ).list[0]
 
   test('are asked in a live room, and everybody sees the bar move', async () => {
     const published: BusMessage[] = []
     const stop = at.site.bus.listen((message) => published.push(message))
     const question = await at.ask({ text: '  Who\n wins? ' })
-    expect(question).toMatchObject({ text: 'Who wins?', state: 'open', total: 0, decided: null, max_stake: 500 })
+    expect(question).toMatchObject({
+      text: 'Who wins?',
+      state: 'open',
+      total: 0,
+      decided: null,
+      max_stake: 500,
+    })
     const fans = [await at.player(), await at.player(), await at.player()]
-    for (const [n, fan] of fans.entries()) expect((await fan.answer(question.question_id, n)).status).toBe(200)
+    for (const [n, fan] of fans.entries())
+      expect((await fan.answer(question.question_id, n)).status).toBe(200)
     const pools = () => published.filter(({ data }) => data.type === 'question_pool')
     await vi.waitFor(() => expect(pools()).toHaveLength(2), { timeout: 5_000, interval: 50 })
     stop()
-    expect(published[0]).toMatchObject({ topic: `room:${at.host.roomId}`, data: { type: 'question', question: { text: 'Who wins?' } } })
+    expect(published[0]).toMatchObject({
+      topic: `room:${at.host.roomId}`,
+      data: { type: 'question', question: { text: 'Who wins?' } },
+    })
     // The first stake is published at once, the two that follow within a second together.
     expect(pools()[0]?.data).toMatchObject({ total: 100, stakers: 1 })
-    expect(pools()[1]?.data).toMatchObject({ total: 300, stakers: 3, answers: [{ coins: 100, stakes: 1 }, { coins: 100 }, { coins: 100 }] })
+    expect(pools()[1]?.data).toMatchObject({
+      total: 300,
+      stakers: 3,
+      answers: [{ coins: 100, stakes: 1 }, { coins: 100 }, { coins: 100 }],
+    })
   })
 
   test('are refused with wrong texts, in rooms that are not live, and beyond the most at a time', async () => {
     const { db } = at.site.database
     const ask = (input: Record<string, unknown> = {}) =>
-      at.host.call(`${PATH}/askQuestion`, { room_id: at.host.roomId, text: 'Who wins?', answers: ['A', 'B'], seconds: 60, ...input })
+      at.host.call(`${PATH}/askQuestion`, {
+        room_id: at.host.roomId,
+        text: 'Who wins?',
+        answers: ['A', 'B'],
+        seconds: 60,
+        ...input,
+      })
     for (const input of [
       { answers: ['A'] },
       { answers: Array.from({ length: 11 }, (_, n) => `${n}`) },
@@ -62,7 +84,9 @@ describeDatabase('questions of a room', (open, kind) => {
       other.call(`${PATH}/askQuestion`, { room_id: other.roomId, text: 'Who wins?', answers: ['A', 'B'] }),
     )
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(MAX_ROOM_QUESTIONS)
-    expect(await other.call(`${PATH}/askQuestion`, { room_id: at.host.roomId, text: 'Who?', answers: ['A', 'B'] })).toMatchObject({ status: 403 })
+    expect(
+      await other.call(`${PATH}/askQuestion`, { room_id: at.host.roomId, text: 'Who?', answers: ['A', 'B'] }),
+    ).toMatchObject({ status: 403 })
   })
 
   test('with words that need a check are held; an operator shows or refuses them', async () => {
@@ -70,10 +94,15 @@ describeDatabase('questions of a room', (open, kind) => {
     const fan = await at.player()
     const held = await at.ask({ text: '加微信 送钻' })
     expect(held).toMatchObject({ state: 'held', closes_at: null })
-    expect((await at.site.call('GET', `${PATH}/questions`, { question_id: held.question_id })).status).toBe(404)
+    expect((await at.site.call('GET', `${PATH}/questions`, { question_id: held.question_id })).status).toBe(
+      404,
+    )
     expect((await fan.answer(held.question_id, 0)).status).toBe(404)
-    const decide = (shown: number) => operator.call('api/admin/decideHeldQuestion', { question_id: held.question_id, shown })
-    expect((await operator.call('api/admin/predictionQuestions', { list: 'held' })).data).toMatchObject({ total: 1 })
+    const decide = (shown: number) =>
+      operator.call('api/admin/decideHeldQuestion', { question_id: held.question_id, shown })
+    expect((await operator.call('api/admin/predictionQuestions', { list: 'held' })).data).toMatchObject({
+      total: 1,
+    })
     expect((await decide(1)).status).toBe(200)
     expect((await decide(1)).status).toBe(409)
     expect((await fan.answer(held.question_id, 0)).status).toBe(200)
@@ -85,7 +114,9 @@ describeDatabase('questions of a room', (open, kind) => {
       const helper = await at.player()
       await makeManager(helper.id)
       for (const one of [helper, at.host])
-        expect(await one.buy(`${PATH}/stakeOnQuestion`, { question_id: id, position: 0, coins: 10 })).toMatchObject({ status: 409, msg: expect.stringContaining('manage') })
+        expect(
+          await one.buy(`${PATH}/stakeOnQuestion`, { question_id: id, position: 0, coins: 10 }),
+        ).toMatchObject({ status: 409, msg: expect.stringContaining('manage') })
     })
 
     test('who has staked and becomes a manager cannot decide, and nobody without the right can', async () => {
@@ -97,8 +128,13 @@ describeDatabase('questions of a room', (open, kind) => {
       await makeManager(fan.id)
       expect((await fan.call(`${PATH}/closeQuestion`, { question_id: id })).status).toBe(200)
       const view = await fan.call(`${PATH}/questions`, { question_id: id })
-      expect(view.data).toMatchObject({ list: [{ own: { can_manage: true, can_decide: false, coins: 100 } }] })
-      expect(await fan.call(`${PATH}/decideQuestion`, { question_id: id, position: 0 })).toMatchObject({ status: 403, msg: expect.stringContaining('somebody else') })
+      expect(view.data).toMatchObject({
+        list: [{ own: { can_manage: true, can_decide: false, coins: 100 } }],
+      })
+      expect(await fan.call(`${PATH}/decideQuestion`, { question_id: id, position: 0 })).toMatchObject({
+        status: 403,
+        msg: expect.stringContaining('somebody else'),
+      })
     })
   })
 
@@ -122,12 +158,16 @@ describeDatabase('questions of a room', (open, kind) => {
       await second.answer(id, 1)
       return { id, first, second }
     }
-    const object = (by: { call: (path: string, input: Record<string, unknown>) => Promise<{ status: number }> }, id: number) =>
-      by.call(`${PATH}/objectToQuestion`, { question_id: id, reason: 'It was the other side.' })
+    const object = (
+      by: { call: (path: string, input: Record<string, unknown>) => Promise<{ status: number }> },
+      id: number,
+    ) => by.call(`${PATH}/objectToQuestion`, { question_id: id, reason: 'It was the other side.' })
 
     test('are decided once, when they are closed, and paid after an hour', async () => {
       const { id, first, second } = await staked()
-      expect((await at.host.call(`${PATH}/decideQuestion`, { question_id: id, position: 0 })).status).toBe(409)
+      expect((await at.host.call(`${PATH}/decideQuestion`, { question_id: id, position: 0 })).status).toBe(
+        409,
+      )
       expect((await at.decide(id, 0)).data).toMatchObject({ question: { state: 'decided', decided: 0 } })
       expect((await at.decide(id, 1)).status).toBe(409)
       await at.settle()
@@ -158,29 +198,44 @@ describeDatabase('questions of a room', (open, kind) => {
         expect(await state(id)).toMatchObject({ state: 'disputed' })
         const list = await operator.call('api/admin/predictionQuestions', { list: 'disputed' })
         expect(list.data).toMatchObject({
-          list: [{ question_id: id, objections: 1, objection_list: [{ user_id: second.id, position: 1, coins: 100 }] }],
+          list: [
+            {
+              question_id: id,
+              objections: 1,
+              objection_list: [{ user_id: second.id, position: 1, coins: 100 }],
+            },
+          ],
         })
         const review = { question_id: id, verdict, position: 1, reason: 'Seen again.' }
         expect((await first.call(REVIEW, review)).status).toBe(403)
         expect((await operator.call(REVIEW, { ...review, position: 7, verdict: 'change' })).status).toBe(400)
         expect((await operator.call(REVIEW, review)).status).toBe(200)
         expect((await operator.call(REVIEW, review)).status).toBe(409)
-        const sums = [await first.coins(), await second.coins()].map(({ available, won }) => available + won - 1_000)
+        const sums = [await first.coins(), await second.coins()].map(
+          ({ available, won }) => available + won - 1_000,
+        )
         expect(sums).toEqual(result)
         const [notice] = await at.site.database.db.select().from(notices).where(eq(notices.userId, second.id))
         expect(notice?.kind).toBe(verdict === 'confirm' ? 'objection_dismissed' : 'objection_upheld')
-        const audit = await at.site.database.db.select().from(auditLog).where(eq(auditLog.target, `question:${id}`))
-        expect(audit).toMatchObject([{ action: `${verdict}_prediction_question`, detail: { reason: 'Seen again.' } }])
+        const audit = await at.site.database.db
+          .select()
+          .from(auditLog)
+          .where(eq(auditLog.target, `question:${id}`))
+        expect(audit).toMatchObject([
+          { action: `${verdict}_prediction_question`, detail: { reason: 'Seen again.' } },
+        ])
       }
     })
   })
 
   test('that nobody decides within a day, and cancelled ones, are paid back', async () => {
-    const [late, cancelled] = [await at.ask(), await at.ask()]
+    const [late, cancelled] = [await at.ask(), await at.ask({}, { keepsOthers: true })]
     const fan = await at.player(1_000, 50)
-    await fan.answer(late.question_id, 0)
     await fan.answer(cancelled.question_id, 0)
-    expect((await at.host.call(`${PATH}/cancelQuestion`, { question_id: cancelled.question_id })).data).toMatchObject({
+    await fan.answer(late.question_id, 0)
+    expect(
+      (await at.host.call(`${PATH}/cancelQuestion`, { question_id: cancelled.question_id })).data,
+    ).toMatchObject({
       question: { state: 'cancelled', cancel_reason: 'manager' },
     })
     expect(await fan.coins()).toEqual({ available: 850, won: 50 })
@@ -196,7 +251,11 @@ describeDatabase('questions of a room', (open, kind) => {
   test('can be reported', async () => {
     const { question_id: id } = await at.ask({ text: 'Is this a fraud?' })
     const fan = await at.player()
-    expect((await fan.call('api/moderation/report', { kind: 'question', id, reason: 'fraud' })).status).toBe(200)
-    expect((await fan.call('api/moderation/report', { kind: 'question', id: 999_999, reason: 'fraud' })).status).toBe(404)
+    expect((await fan.call('api/moderation/report', { kind: 'question', id, reason: 'fraud' })).status).toBe(
+      200,
+    )
+    expect(
+      (await fan.call('api/moderation/report', { kind: 'question', id: 999_999, reason: 'fraud' })).status,
+    ).toBe(404)
   })
 })

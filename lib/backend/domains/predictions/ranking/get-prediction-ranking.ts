@@ -12,7 +12,12 @@ const SCALE = 10_000
 
 /** Loads a user's own settled stakes. Stakes that were paid back say nothing about predictions and do not count. */
 async function loadOwn(db: Queryable, userId: number) {
-  const { rows } = await db.execute<{ stakes: number; staked: number; returned: number; is_shown: boolean }>(sql`
+  const { rows } = await db.execute<{
+    stakes: number
+    staked: number
+    returned: number
+    is_shown: boolean
+  }>(sql`
     select count(s.id)::int as stakes, coalesce(sum(s.coins), 0)::bigint as staked, coalesce(sum(s.due), 0)::bigint as returned,
       exists (select from ${stakeLimits} l where l.user_id = ${userId} and l.rank_shown) as is_shown
     from ${stakes} s where s.user_id = ${userId} and s.state in ('won', 'lost')`)

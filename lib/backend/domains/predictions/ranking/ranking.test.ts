@@ -4,7 +4,7 @@ import { stakes } from '#lib/backend/db/schema/predictions/stakes.ts'
 import type { PredictionRanking } from '#lib/contract/predictions/ranking.ts'
 import { MIN_RANKED_STAKES } from '#lib/shared/predictions/vocabulary.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
-import { predictionSite } from '#testing/domains/predictions.ts'
+import { predictionSite } from '#testing/domains/predictions/prediction-site.ts'
 
 describeDatabase('the ranking of predictions', (open) => {
   const at = predictionSite(open)
@@ -13,7 +13,12 @@ describeDatabase('the ranking of predictions', (open) => {
   const withRecord = async (won: number, coins = 10, count = MIN_RANKED_STAKES) => {
     const fan = await at.player(10_000)
     for (let n = 0; n < count; n += 1)
-      await fan.stake({ coins, market: n < won ? 'result' : 'total', pick: n < won ? 'home' : 'away', ...(n < won ? {} : { line: 2.5 }) })
+      await fan.stake({
+        coins,
+        market: n < won ? 'result' : 'total',
+        pick: n < won ? 'home' : 'away',
+        ...(n < won ? {} : { line: 2.5 }),
+      })
     return fan
   }
   const ranking = async (by: Awaited<ReturnType<typeof withRecord>>, scope: 'all' | 'friends' = 'all') =>
@@ -27,7 +32,9 @@ describeDatabase('the ranking of predictions', (open) => {
     expect((await ranking(good)).list).toEqual([])
     for (const one of [good, poor, few]) await show(one, 1)
     const { list, own } = await ranking(poor)
-    expect(list.map(({ place, user_id: id, return_rate: rate, is_self: isSelf }) => [place, id, rate, isSelf])).toEqual([
+    expect(
+      list.map(({ place, user_id: id, return_rate: rate, is_self: isSelf }) => [place, id, rate, isSelf]),
+    ).toEqual([
       [1, good.id, 1.425, false],
       [2, poor.id, 0.475, true],
     ])
@@ -38,7 +45,9 @@ describeDatabase('the ranking of predictions', (open) => {
     expect((await ranking(poor, 'friends')).list).toHaveLength(1)
     expect((await ranking(few, 'friends')).list).toEqual([])
     await show(good, 1)
-    await at.site.database.db.execute(sql`insert into anchor_follows (user_id, anchor_id) values (${few.id}, ${good.id}), (${good.id}, ${few.id})`)
+    await at.site.database.db.execute(
+      sql`insert into anchor_follows (user_id, anchor_id) values (${few.id}, ${good.id}), (${good.id}, ${few.id})`,
+    )
     expect((await ranking(few, 'friends')).list.map(({ user_id: id }) => id)).toEqual([good.id])
     expect(await at.site.database.db.$count(stakes)).toBe(43)
   })

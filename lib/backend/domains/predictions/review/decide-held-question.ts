@@ -8,7 +8,10 @@ import { lockQuestion, wrongState } from '../questions/lock-question.ts'
 import { publishQuestion } from '../questions/publish-question.ts'
 
 /** Shows a held question, whose time begins with it, or refuses it for good. */
-export const decideHeldQuestion: Handler<typeof endpoint> = async ({ ctx, input: { question_id: id, shown } }) => {
+export const decideHeldQuestion: Handler<typeof endpoint> = async ({
+  ctx,
+  input: { question_id: id, shown },
+}) => {
   await withTransaction(ctx.db, async (tx) => {
     const { state, seconds, text } = await lockQuestion(tx, id, 'update')
     if (state !== 'held') throw wrongState()

@@ -5,9 +5,8 @@ import { predictionQuestions } from '#lib/backend/db/schema/predictions/question
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getQuestionsToReview as endpoint, QuestionList } from '#lib/contract/predictions/review.ts'
 import { loadQuestions } from '../questions/load-questions.ts'
+import { UNDECIDED_MINUTES } from './waits-for-operator.ts'
 
-/** A question that nobody has decided is listed so long after its close. */
-const UNDECIDED_MINUTES = 60
 const MAX_OBJECTIONS = 20
 
 /** The questions of each list, as a condition on `q`. */
@@ -41,7 +40,10 @@ async function loadDetails(db: Queryable, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.market_id, row]))
 }
 
-export const getQuestionsToReview: Handler<typeof endpoint> = async ({ ctx, input: { list, page, page_size } }) => {
+export const getQuestionsToReview: Handler<typeof endpoint> = async ({
+  ctx,
+  input: { list, page, page_size },
+}) => {
   const where = CONDITIONS[list]
   const { rows } = await ctx.db.execute<{ total: number }>(
     sql`select count(*)::int as total from ${predictionQuestions} q where ${where}`,

@@ -45,7 +45,11 @@ export const reviewQuestion: Handler<typeof endpoint> = async ({ ctx, input }) =
     await writeAudit(ctx, tx, {
       action: `${verdict}_prediction_question`,
       target: `question:${id}`,
-      detail: { reason, ...(decided === null ? {} : { from: decided }), ...(answer === null ? {} : { to: answer }) },
+      detail: {
+        reason,
+        ...(decided === null ? {} : { from: decided }),
+        ...(answer === null ? {} : { to: answer }),
+      },
     })
     const rows = await tx
       .select({ userId: predictionObjections.userId })

@@ -20,7 +20,9 @@ export const setPredictionSettings: Handler<typeof endpoint> = async ({ ctx, inp
     for (const name of PREDICTION_SWITCHES) after[name] = input[name] ?? before[name]
     if (after.min_stake > Math.min(after.max_stake, after.max_market_stake, after.max_question_stake))
       throw new Refusal('invalid', 'predictions.wrong_bounds')
-    const changed = [...PREDICTION_AMOUNTS, ...PREDICTION_SWITCHES].filter((name) => after[name] !== before[name])
+    const changed = [...PREDICTION_AMOUNTS, ...PREDICTION_SWITCHES].filter(
+      (name) => after[name] !== before[name],
+    )
     await writeSetting(tx, PREDICTION_SETTING, after)
     for (const name of changed)
       await writeAudit(ctx, tx, {

@@ -6,7 +6,7 @@ import { predictionMarkets } from '#lib/backend/db/schema/predictions/markets.ts
 import { stakes } from '#lib/backend/db/schema/predictions/stakes.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
-import { predictionSite } from '#testing/domains/predictions.ts'
+import { predictionSite } from '#testing/domains/predictions/prediction-site.ts'
 
 const FINAL = { status: 'finished', confirmed: true } as const
 
@@ -47,7 +47,10 @@ describeDatabases('the settlement of stakes', (open) => {
     })
 
     test('settles half results of totals, rounded down', async () => {
-      await at.site.database.pool.query("update odds_quotes set line = 2.25 where market = 'bs' and match_id = $1", [at.matchId])
+      await at.site.database.pool.query(
+        "update odds_quotes set line = 2.25 where market = 'bs' and match_id = $1",
+        [at.matchId],
+      )
       const [over, under] = [await at.player(), await at.player()]
       const total = { market: 'total', line: 2.25, coins: 55 }
       await over.stake({ ...total, pick: 'home' })
@@ -125,12 +128,15 @@ describeDatabases('the settlement of stakes', (open) => {
       expect(await fans[0].coins()).toEqual({ available: 1_000, won: 72 })
       expect(await fans[1].coins()).toEqual({ available: 1_000, won: 23 })
       expect(await fans[2].coins()).toEqual({ available: 899, won: 0 })
-      const [market] = await at.site.database.db.select().from(predictionMarkets).where(eq(predictionMarkets.id, id))
+      const [market] = await at.site.database.db
+        .select()
+        .from(predictionMarkets)
+        .where(eq(predictionMarkets.id, id))
       expect(market?.fee).toBe(241 - 172 - 56)
     })
 
     test('takes no fee from winners alone, and pays all back without a winner', async () => {
-      const [alone, none] = [await at.ask(), await at.ask()]
+      const [alone, none] = [await at.ask(), await at.ask({}, { keepsOthers: true })]
       const fan = await at.player()
       await fan.answer(alone.question_id, 1, 100)
       await fan.answer(none.question_id, 1, 100)
@@ -139,14 +145,19 @@ describeDatabases('the settlement of stakes', (open) => {
       for (const one of [alone, none]) await at.pass(one.question_id, 'pays_at', 1)
       await at.settle()
       expect(await fan.coins()).toEqual({ available: 1_000, won: 0 })
-      expect(await fan.stakes()).toMatchObject([{ state: 'won', due: 100 }, { state: 'returned', due: 100 }])
+      expect(await fan.stakes()).toMatchObject([
+        { state: 'won', due: 100 },
+        { state: 'returned', due: 100 },
+      ])
     })
 
     test('is used where there is no price, and paid back when the match does not say what won', async () => {
       await at.site.database.pool.query('delete from odds_quotes where match_id = $1', [at.matchId])
       const [first, second] = [await at.player(), await at.player()]
       const market = { market: 'first_goal', pick: 'home' }
-      expect((await first.stake(market)).data).toMatchObject({ stake: { price: null, on_match: { mode: 'pool' } } })
+      expect((await first.stake(market)).data).toMatchObject({
+        stake: { price: null, on_match: { mode: 'pool' } },
+      })
       await second.stake({ ...market, pick: 'none' })
       await change({ ...FINAL, homeScore: 2, awayScore: 0 })
       expect(await first.coins()).toEqual({ available: 1_000, won: 0 })
@@ -160,7 +171,9 @@ describeDatabases('the settlement of stakes', (open) => {
 
   describe('on the next goal', () => {
     const next = { market: 'next_goal', number: 1 }
-    beforeEach(() => change({ status: 'live', phase: 'h1', clockSeconds: 60, clockAt: new Date(), clockRate: 1 }))
+    beforeEach(() =>
+      change({ status: 'live', phase: 'h1', clockSeconds: 60, clockAt: new Date(), clockRate: 1 }),
+    )
 
     test('is decided by the goal, and stakes shortly before it are paid back', async () => {
       const [early, wrong, late] = [await at.player(), await at.player(), await at.player()]
@@ -172,7 +185,10 @@ describeDatabases('the settlement of stakes', (open) => {
       expect(await early.stakes()).toMatchObject([{ state: 'won' }])
       expect(await wrong.stakes()).toMatchObject([{ state: 'lost' }])
       expect(await late.stakes()).toMatchObject([{ state: 'returned', due: 100 }])
-      expect(await late.stake({ ...next, pick: 'home' })).toMatchObject({ status: 409, data: { why: 'closed' } })
+      expect(await late.stake({ ...next, pick: 'home' })).toMatchObject({
+        status: 409,
+        data: { why: 'closed' },
+      })
       expect(await late.stake({ ...next, number: 2, pick: 'home' })).toMatchObject({ status: 200 })
     })
 

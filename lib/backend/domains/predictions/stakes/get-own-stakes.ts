@@ -12,7 +12,8 @@ export const getOwnStakes: Handler<typeof endpoint> = async ({ ctx, input: { sta
   const where = and(own, state === 'open' ? eq(stakes.state, 'open') : ne(stakes.state, 'open'))
   const total = await ctx.db.$count(stakes, where)
   const list = await loadStakes(ctx.db, where, { limit: page_size, offset: (page - 1) * page_size })
-  const count = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`
+  const count = (condition: ReturnType<typeof sql>) =>
+    sql<number>`(count(*) filter (where ${condition}))::int`
   const sum = (value: ReturnType<typeof sql>, condition: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(${value}) filter (where ${condition}), 0)::bigint`
   const isOpen = sql`${stakes.state} = 'open'`

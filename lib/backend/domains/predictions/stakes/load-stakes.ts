@@ -16,7 +16,12 @@ export async function loadStakes(
   { limit = 1, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<StakeInput[]> {
   const rows = await db
-    .select({ stake: stakes, market: predictionMarkets, question: predictionQuestions, answer: predictionAnswers.text })
+    .select({
+      stake: stakes,
+      market: predictionMarkets,
+      question: predictionQuestions,
+      answer: predictionAnswers.text,
+    })
     .from(stakes)
     .innerJoin(predictionMarkets, eq(predictionMarkets.id, stakes.marketId))
     .leftJoin(predictionQuestions, eq(predictionQuestions.marketId, stakes.marketId))

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { stakes } from '#lib/backend/db/schema/predictions/stakes.ts'
-import { balancesOf, runIdempotent, spendCoins } from '#lib/backend/domains/wallet/index.ts'
 import { requireFeature } from '#lib/backend/domains/site/index.ts'
+import { balancesOf, runIdempotent, spendCoins } from '#lib/backend/domains/wallet/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
@@ -50,7 +50,10 @@ export async function placeStake(ctx: Context, { path, input, open }: Placing) {
       if (coins > max.stake) throw new Refusal('invalid', 'predictions.too_much', { most: max.stake })
       const before = await loadStaked(tx, userId, marketId)
       if (before + coins > max.market)
-        throw new Refusal('conflict', 'predictions.market_limit', { most: max.market, left: Math.max(0, max.market - before) })
+        throw new Refusal('conflict', 'predictions.market_limit', {
+          most: max.market,
+          left: Math.max(0, max.market - before),
+        })
       const { transactionId, fromWon } = await spendCoins(tx, {
         reason: 'stake',
         subject: randomUUID(),
@@ -60,7 +63,16 @@ export async function placeStake(ctx: Context, { path, input, open }: Placing) {
       })
       const [row] = await tx
         .insert(stakes)
-        .values({ userId, marketId, pick, coins, fromWon, price, transactionId, placedAt: new Date(ctx.clock.now()) })
+        .values({
+          userId,
+          marketId,
+          pick,
+          coins,
+          fromWon,
+          price,
+          transactionId,
+          placedAt: new Date(ctx.clock.now()),
+        })
         .returning({ id: stakes.id })
       const [stake] = await loadStakes(tx, eq(stakes.id, row?.id ?? 0))
       if (!stake) throw new Error('the stake was not written')

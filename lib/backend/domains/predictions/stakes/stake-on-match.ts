@@ -28,7 +28,8 @@ export const stakeOnMatch: Handler<typeof endpoint> = async ({ ctx, input }) => 
       if (!found) throw notFound('match')
       const key = marketKey({ ...input, line: input.line ?? null })
       const offer = found.offers.find((one) => marketKey(one) === key)
-      if (!picksOf(input.market, found.match.sport).includes(pick)) throw new Refusal('invalid', 'predictions.no_pick')
+      if (!picksOf(input.market, found.match.sport).includes(pick))
+        throw new Refusal('invalid', 'predictions.no_pick')
       if (!offer?.isOpen) throw closed()
       await watchResults(tx, [matchId])
       const market = await lockMarket(tx, matchId, offer, settings)
@@ -37,14 +38,22 @@ export const stakeOnMatch: Handler<typeof endpoint> = async ({ ctx, input }) => 
       const current = offer.prices[pick] ?? null
       if (current === null) throw closed()
       if (price !== undefined && current < price)
-        throw new Refusal('conflict', 'predictions.price_fell', { price: current }, undefined, { why: 'price', price: current })
+        throw new Refusal('conflict', 'predictions.price_fell', { price: current }, undefined, {
+          why: 'price',
+          price: current,
+        })
       return { marketId: market.id, pick, price: current, max }
     },
   })
 }
 
 /** Returns the row of a market, created if it is missing, and locks it against its settlement. */
-async function lockMarket(tx: Tx, matchId: number, { market, number, line, mode }: Offer, settings: PredictionSettings) {
+async function lockMarket(
+  tx: Tx,
+  matchId: number,
+  { market, number, line, mode }: Offer,
+  settings: PredictionSettings,
+) {
   await tx
     .insert(predictionMarkets)
     .values({

@@ -41,7 +41,10 @@ export const stakeOnQuestion: Handler<typeof endpoint> = async ({ ctx, input }) 
 }
 
 /** Refuses a stake on another answer than the one that the user has staked on before. */
-async function requireSameAnswer(tx: Tx, { id, userId, position }: { id: number; userId: number; position: number }) {
+async function requireSameAnswer(
+  tx: Tx,
+  { id, userId, position }: { id: number; userId: number; position: number },
+) {
   const others = await tx.$count(
     stakes,
     and(eq(stakes.marketId, id), eq(stakes.userId, userId), ne(stakes.pick, String(position))),

@@ -7,10 +7,10 @@ import { predictionMarkets } from '#lib/backend/db/schema/predictions/markets.ts
 import { writeSetting } from '#lib/backend/domains/site/index.ts'
 import { PREDICTION_SETTING } from '#lib/shared/predictions/vocabulary.ts'
 import { FEATURES_SETTING } from '#lib/shared/vocabulary/features.ts'
-import { verifyIdentity } from '#testing/backend/verify-identity.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
+import { verifyIdentity } from '#testing/backend/verify-identity.ts'
 import { callConcurrently } from '#testing/domains/gifts.ts'
-import { predictionSite } from '#testing/domains/predictions.ts'
+import { predictionSite } from '#testing/domains/predictions/prediction-site.ts'
 
 describeDatabases('stakes', (open, kind) => {
   const at = predictionSite(open)
@@ -47,7 +47,9 @@ describeDatabases('stakes', (open, kind) => {
     const fan = await at.player(100)
     const answers = await callConcurrently(kind, 200, () => fan.stake())
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ status }) => status))).toEqual(new Set([409]))
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ status }) => status))).toEqual(
+      new Set([409]),
+    )
     expect(await fan.coins()).toEqual({ available: 0, won: 0 })
     expect(await fan.stakes()).toHaveLength(1)
   })
@@ -59,7 +61,9 @@ describeDatabases('stakes', (open, kind) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(await fan.coins()).toEqual({ available: 9_500, won: 0 })
     const view = await fan.call('api/predictions/questions', { room_id: at.host.roomId })
-    expect(view.data).toMatchObject({ list: [{ question_id: id, total: 500, stakers: 1, own: { position: 0, coins: 500 } }] })
+    expect(view.data).toMatchObject({
+      list: [{ question_id: id, total: 500, stakers: 1, own: { position: 0, coins: 500 } }],
+    })
   })
 
   test('with one key are placed once, and the key is refused for another stake', async () => {
@@ -73,35 +77,60 @@ describeDatabases('stakes', (open, kind) => {
     expect(await fan.stake({ idempotency_key: undefined })).toMatchObject({ status: 400 })
   })
 
-  test.each([0, -5, 0.5, '1e3', 'NaN', 1_000_001, Number.MAX_SAFE_INTEGER, '99999999999999999999', null, [], {}])(
-    'of %s coins move nothing',
-    async (coins) => {
-      const fan = await at.player()
-      expect((await fan.stake({ coins })).status).toBe(400)
-      expect(await fan.coins()).toEqual({ available: 1_000, won: 0 })
-    },
-  )
+  test.each([
+    0,
+    -5,
+    0.5,
+    '1e3',
+    'NaN',
+    1_000_001,
+    Number.MAX_SAFE_INTEGER,
+    '99999999999999999999',
+    null,
+    [],
+    {},
+  ])('of %s coins move nothing', async (coins) => {
+    const fan = await at.player()
+    expect((await fan.stake({ coins })).status).toBe(400)
+    expect(await fan.coins()).toEqual({ available: 1_000, won: 0 })
+  })
 
   describe('are refused', () => {
     test('above and below the bounds of the operator, and above what a market takes', async () => {
-      await writeSetting(at.site.database.db, PREDICTION_SETTING, { min_stake: 10, max_stake: 200, max_market_stake: 300 })
+      await writeSetting(at.site.database.db, PREDICTION_SETTING, {
+        min_stake: 10,
+        max_stake: 200,
+        max_market_stake: 300,
+      })
       const fan = await at.player()
       expect(await fan.stake({ coins: 9 })).toMatchObject({ status: 400, msg: expect.stringContaining('10') })
-      expect(await fan.stake({ coins: 201 })).toMatchObject({ status: 400, msg: expect.stringContaining('200') })
+      expect(await fan.stake({ coins: 201 })).toMatchObject({
+        status: 400,
+        msg: expect.stringContaining('200'),
+      })
       expect(await fan.stake({ coins: 200 })).toMatchObject({ status: 200 })
-      expect(await fan.stake({ coins: 200 })).toMatchObject({ status: 409, msg: expect.stringContaining('100 left') })
+      expect(await fan.stake({ coins: 200 })).toMatchObject({
+        status: 409,
+        msg: expect.stringContaining('100 left'),
+      })
     })
 
     test('when the price has fallen, and taken when it has risen', async () => {
       const fan = await at.player()
-      expect(await fan.stake({ price: 1.95 })).toMatchObject({ status: 409, data: { why: 'price', price: 1.9 } })
+      expect(await fan.stake({ price: 1.95 })).toMatchObject({
+        status: 409,
+        data: { why: 'price', price: 1.9 },
+      })
       expect(await fan.stake({ price: 1.5 })).toMatchObject({ data: { stake: { price: 1.9 } } })
     })
 
     test('from kick-off on, on unknown markets and matches, and for guests', async () => {
       const fan = await at.player()
       expect(await fan.stake({ market: 'map', number: 1 })).toMatchObject({ status: 409 })
-      expect(await fan.stake({ market: 'total', line: 3.5 })).toMatchObject({ status: 409, data: { why: 'closed' } })
+      expect(await fan.stake({ market: 'total', line: 3.5 })).toMatchObject({
+        status: 409,
+        data: { why: 'closed' },
+      })
       expect(await fan.stake({ pick: 'none' })).toMatchObject({ status: 400 })
       expect(await fan.stake({ match_id: 999_999_999 })).toMatchObject({ status: 404 })
       expect((await at.site.call('POST', 'api/predictions/stakeOnMatch', {})).status).toBe(401)
@@ -111,7 +140,9 @@ describeDatabases('stakes', (open, kind) => {
         .where(eq(matches.id, at.matchId))
       expect(await fan.stake()).toMatchObject({ status: 409, data: { why: 'closed' } })
       expect(await fan.coins()).toEqual({ available: 1_000, won: 0 })
-      expect(await at.site.database.db.$count(predictionMarkets, eq(predictionMarkets.matchId, at.matchId))).toBe(0)
+      expect(
+        await at.site.database.db.$count(predictionMarkets, eq(predictionMarkets.matchId, at.matchId)),
+      ).toBe(0)
     })
 
     test('for minors, and for users without a verified name where it is needed', async () => {
@@ -150,7 +181,9 @@ describeDatabases('stakes', (open, kind) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     await at.change({ status: 'cancelled' })
     expect((await fan.call('api/predictions/limits')).data).toMatchObject({ lost: { day: 0, month: 0 } })
-    const { rows } = await at.site.database.db.execute(sql`select count(*)::int as open from stakes where state = 'open' and user_id = ${fan.id}`)
+    const { rows } = await at.site.database.db.execute(
+      sql`select count(*)::int as open from stakes where state = 'open' and user_id = ${fan.id}`,
+    )
     expect(rows).toEqual([{ open: 0 }])
   })
 })

@@ -1,54 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { predictionQuestions } from '#lib/backend/db/schema/predictions/questions.ts'
-import { stakes } from '#lib/backend/db/schema/predictions/stakes.ts'
 import { refreshResults } from '#lib/backend/domains/matches/index.ts'
 import { settleStakes } from '#lib/backend/domains/predictions/index.ts'
 import { writeSetting } from '#lib/backend/domains/site/index.ts'
-import { balancesOf, checkLedger, move } from '#lib/backend/domains/wallet/index.ts'
+import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { CALLS_PER_MINUTE, createRateLimit } from '#lib/backend/http/limits/rate-limit.ts'
-import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
 import type { Question } from '#lib/contract/predictions/questions.ts'
-import type { Stake } from '#lib/contract/predictions/fields.ts'
 import { FEATURES_SETTING } from '#lib/shared/vocabulary/features.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { giving, type Host } from '#testing/domains/gifts.ts'
-import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
-
-const HOUR_MS = 3_600_000
-
-/** A coming match with prices of its result and total; `id` is the feed's. */
-export const comingBatch = (id = 'm1'): FeedBatch => {
-  const quote = { match: id, bookmaker: 'b1', stage: 'opening' as const, at: new Date(Date.now() - HOUR_MS).toISOString() }
-  return {
-    ...sampleBatch(),
-    matches: [
-      {
-        ...runningMatch,
-        id,
-        status: 'scheduled',
-        phase: 'pre',
-        score: null,
-        periods: [],
-        clock: null,
-        kickoff_at: new Date(Date.now() + HOUR_MS).toISOString(),
-      },
-    ],
-    events: [],
-    texts: [],
-    statistics: [],
-    momentum: [],
-    shots: [],
-    lineups: [],
-    quotes: [
-      { ...quote, market: 'eu', home: 2, draw: 4, away: 4 },
-      { ...quote, market: 'bs', line: 2.5, home: 1, away: 1 },
-    ],
-  }
-}
+import { comingBatch } from './coming-batch.ts'
+import { createPlayer } from './create-player.ts'
 
 /** What a suite about predictions has while its tests run. */
 export function predictionSite(open: () => Promise<Database>) {
@@ -88,38 +54,14 @@ export function predictionSite(open: () => Promise<Database>) {
       return ready(created.matchId)
     },
     /** Creates a user with coins; `won` of them were won by predictions. */
-    async player(coins = 1_000, won = 0) {
-      const one = await giving(site()).person()
-      const entries = [
-        { account: { user: one.id, currency: 'coins' as const }, amount: coins - won },
-        { account: { user: one.id, currency: 'coins' as const, part: 'won' as const }, amount: won },
-        { account: { siteAccount: 'adjustments' as const, currency: 'coins' as const }, amount: -coins },
-      ]
-      if (coins > 0) await db().transaction((tx) => move(tx, { reason: 'adjustment', subject: randomUUID(), entries }))
-      return {
-        ...one,
-        coins: async () => {
-          const { available, won: ofWon } = (await balancesOf(db(), one.id)).coins
-          return { available, won: ofWon }
-        },
-        /** Stakes on the match of the suite, by default on a home win. */
-        stake: (input: Record<string, unknown> = {}) =>
-          one.buy('api/predictions/stakeOnMatch', {
-            match_id: ready(created.matchId),
-            market: 'result',
-            pick: 'home',
-            coins: 100,
-            ...input,
-          }),
-        /** Stakes on an answer of a question. */
-        answer: (questionId: number, position: number, coins = 100) =>
-          one.buy('api/predictions/stakeOnQuestion', { question_id: questionId, position, coins }),
-        stakes: () => db().select().from(stakes).where(eq(stakes.userId, one.id)).orderBy(stakes.id),
-      }
-    },
-    /** Asks a question with the answers A, B and C in the host's room. */
-    async ask(input: Record<string, unknown> = {}): Promise<Question> {
-      await db().update(predictionQuestions).set({ state: 'cancelled' }).where(sql`state in ('open', 'closed') and not exists (select from stakes s where s.market_id = prediction_questions.market_id)`)
+    player: (coins = 1_000, won = 0) => createPlayer(site(), () => ready(created.matchId), { coins, won }),
+    /** Asks a question with the answers A, B and C in the host's room; the running ones there are cancelled first. */
+    async ask(input: Record<string, unknown> = {}, { keepsOthers = false } = {}): Promise<Question> {
+      if (!keepsOthers)
+        await db()
+          .update(predictionQuestions)
+          .set({ state: 'cancelled', version: 1 })
+          .where(inArray(predictionQuestions.state, ['held', 'open', 'closed']))
       const { data, status, msg } = await ready(created.host).call('api/predictions/askQuestion', {
         room_id: ready(created.host).roomId,
         text: `Who scores first? ${randomUUID().slice(0, 8)}`,
@@ -144,7 +86,10 @@ export function predictionSite(open: () => Promise<Database>) {
     /** Changes the match of the suite as a delivery of its feed does, and settles. */
     async change(values: Partial<typeof matches.$inferInsert>) {
       revision += 1
-      await db().update(matches).set({ ...values, revision }).where(eq(matches.id, ready(created.matchId)))
+      await db()
+        .update(matches)
+        .set({ ...values, revision })
+        .where(eq(matches.id, ready(created.matchId)))
       await refreshResults(db(), { now: () => Date.now() })
       return settleStakes(deps())
     },
@@ -159,5 +104,3 @@ export function predictionSite(open: () => Promise<Database>) {
     },
   }
 }
-export type PredictionSite = ReturnType<typeof predictionSite>
-export type { Stake }
