@@ -6,10 +6,10 @@ import { MIN_CLIP_SECONDS } from '#lib/shared/videos/clips.ts'
 import { liveList } from '../fixtures/api.ts'
 import { feedEvent } from '../fixtures/commands.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
-import { change, goLive } from '../fixtures/people/go-live.ts'
 import { messages } from '../fixtures/messages.ts'
 import { newStreamer } from '../fixtures/new-streamer.ts'
 import { signUp } from '../fixtures/people/accounts.ts'
+import { change, goLive } from '../fixtures/people/go-live.ts'
 import { REFUSALS } from '../fixtures/people/people.ts'
 
 // Videos play by themselves.

@@ -78,7 +78,7 @@ const GROUPS: readonly {
       { section: 'gifts', icon: 'star' },
       { section: 'tiers', icon: 'shield-check' },
       { section: 'charges', icon: 'arrow-left-right' },
-      { section: 'predictions', icon: 'goal' },
+      { section: 'predictions', icon: 'goal', waits: 'predictions_waiting' },
     ],
   },
   {

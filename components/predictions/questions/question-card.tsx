@@ -1,8 +1,11 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { IconButton } from '#components/ui/buttons/icon-button.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { stakeOnQuestionMutation } from '#lib/client/predictions/stakes.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { requireLogin, useDeferredAction } from '#lib/client/session/request-login.ts'
@@ -15,6 +18,8 @@ import { OwnPart } from './own-part.tsx'
 import { QuestionStatus } from './question-status.tsx'
 import { canStakeOn, sharesOf } from './question-view.ts'
 
+const ReportQuestion = dynamic(() => import('../report-question.tsx').then((file) => file.ReportQuestion))
+
 /** A question of the room: its answers with the pool, the user's part, and what those who manage it can do. */
 export function QuestionCard({ question }: { question: QuestionView }) {
   const t = useTranslations('predictions.question')
@@ -25,6 +30,8 @@ export function QuestionCard({ question }: { question: QuestionView }) {
   const action = `predictions:question:${id}`
   useDeferredAction(action, (input) => setPosition(Number(input.position)))
   const placing = useMutation(stakeOnQuestionMutation(client, useUser()?.id ?? 0, roomId))
+  const [isReporting, setReporting] = useState(false)
+  useDeferredAction(`${action}:report`, () => setReporting(true))
   const shares = sharesOf(question)
   const chosen = answers.find((answer) => answer.position === position)
   const choose = (at: number) => {
@@ -32,9 +39,21 @@ export function QuestionCard({ question }: { question: QuestionView }) {
   }
   return (
     <article aria-label={question.text} className="flex flex-col gap-2">
-      <div>
-        <p className="font-semibold wrap-anywhere">{question.text}</p>
-        <QuestionStatus question={question} now={now} />
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold wrap-anywhere">{question.text}</p>
+          <QuestionStatus question={question} now={now} />
+        </div>
+        {own?.can_manage ? null : (
+          <IconButton
+            label={t('report')}
+            icon={<Icon name="flag" size={16} />}
+            className="-mt-1 -mr-2"
+            onClick={() => {
+              if (requireLogin({ name: `${action}:report`, input: {} })) setReporting(true)
+            }}
+          />
+        )}
       </div>
       <ul aria-label={t('answers')} className="flex flex-col gap-1.5">
         {answers.map((answer, at) => (
@@ -52,6 +71,7 @@ export function QuestionCard({ question }: { question: QuestionView }) {
       </ul>
       <OwnPart question={question} now={now} />
       {own?.can_manage ? <ManageQuestion question={question} now={now} /> : null}
+      {isReporting ? <ReportQuestion question={question} onClose={() => setReporting(false)} /> : null}
       {chosen ? (
         <StakeDialog
           key={chosen.position}

@@ -19,7 +19,7 @@ import { useFormError } from './use-form-error.ts'
 /** What is reported. `roomId`: the room in which a user was met, if it was in one. */
 export type ReportTarget =
   | { kind: 'room'; id: number }
-  | { kind: 'line' | 'comment' | 'post' | 'video'; id: number; text: string }
+  | { kind: 'line' | 'comment' | 'post' | 'video' | 'question'; id: number; text: string }
   | { kind: 'user'; id: number; name: string; roomId?: number }
 
 const MAX_NOTE_LENGTH = 500
