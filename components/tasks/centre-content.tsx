@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { IfFeature } from '#components/shared/features/if-feature.tsx'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
@@ -51,6 +52,15 @@ export function CentreContent({ userId }: { userId: number }) {
                 {t('centre.mall')}
               </Link>
             ) : null}
+            <IfFeature feature="predictions">
+              <Link
+                href="/member?type=guess"
+                rel="nofollow"
+                className="hit-44 ml-4 text-brand text-sm hover:underline"
+              >
+                {t('centre.predictions')}
+              </Link>
+            </IfFeature>
           </div>
         </div>
       </Box>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { IfFeature } from '#components/shared/features/if-feature.tsx'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { useFeature } from '#components/shared/site-features.tsx'
 import { Box } from '#components/ui/box.tsx'
@@ -76,6 +77,11 @@ export function WalletContent({ userId }: { userId: number }) {
             {t('plans')}
           </Link>
         ) : null}
+        <IfFeature feature="predictions">
+          <Link href="/member?type=guess" rel="nofollow" className={buttonClass({})}>
+            {t('predictions')}
+          </Link>
+        </IfFeature>
       </nav>
       <Statement key={currency} userId={userId} currency={currency} />
     </div>

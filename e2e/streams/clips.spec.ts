@@ -1,17 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { z } from 'zod'
-import { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
-import { endRoom, getPushAddress, startRoom, updateLive } from '#lib/contract/streams/studio.ts'
+import { updateLive } from '#lib/contract/streams/studio.ts'
 import { clockSeconds, footballMinute } from '#lib/shared/time/minute.ts'
 import { MIN_CLIP_SECONDS } from '#lib/shared/videos/clips.ts'
-import { keepPublishing } from '#testing/media/feed.ts'
 import { liveList } from '../fixtures/api.ts'
 import { feedEvent } from '../fixtures/commands.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { newStreamer } from '../fixtures/new-streamer.ts'
 import { signUp } from '../fixtures/people/accounts.ts'
+import { change, goLive } from '../fixtures/people/go-live.ts'
 import { REFUSALS } from '../fixtures/people/people.ts'
 
 // Videos play by themselves.
@@ -29,22 +27,6 @@ const MINUTES_OFF = 1
 
 const t = messages('en', 'videos')
 const works = messages('en', 'streams.rooms').works
-
-/** Makes a call that changes state and is a GET in the specification, as the page's own streamer. */
-async function change(page: Page, path: string, input: Record<string, string | number> = {}) {
-  const answer = await page.request.get(`/${path}`, { params: input, headers: { 'x-touchline': 'web' } })
-  return z.object({ code: z.literal(0), data: z.unknown() }).parse(await answer.json()).data
-}
-
-/** Connects an encoder to the room of the page's streamer. */
-async function encoderOf(page: Page): Promise<RtmpPublisher> {
-  const { server, stream_key: streamKey } = getPushAddress.output.parse(
-    await change(page, getPushAddress.path, { reset: 1 }),
-  )
-  const [, port, app] = /:(\d+)\/(\w+)$/.exec(server) ?? []
-  if (!port || !app || streamKey === null) throw new Error(`no address to publish to: ${server}`)
-  return RtmpPublisher.open({ rtmp: { host: '127.0.0.1', port: Number(port) }, app, streamKey })
-}
 
 /** Returns a row of the live list. */
 async function rowOf(request: APIRequestContext, id: number): Promise<MatchRow> {
@@ -83,9 +65,7 @@ test('a viewer cuts a clip of the running broadcast and watches it, with the min
     signUp(page.context()),
   ])
   await change(streamer, updateLive.path, { room_id: roomId, match_id: match.id })
-  await change(streamer, startRoom.path)
-  const encoder = await encoderOf(streamer)
-  const stop = await keepPublishing(encoder, 'plain', 1)
+  const endLive = await goLive(streamer, roomId)
   try {
     await expect(async () => {
       await openPage(page, `/en/live?id=${roomId}`)
@@ -134,9 +114,7 @@ test('a viewer cuts a clip of the running broadcast and watches it, with the min
     const now = footballMinute(row.phase, seconds).minute
     expect(Math.abs(Number(minute) - now), `${moment} at minute ${now}`).toBeLessThanOrEqual(MINUTES_OFF)
   } finally {
-    stop()
-    await encoder.close()
-    await change(streamer, endRoom.path, { room_id: roomId })
+    await endLive()
     await streamer.context().close()
   }
 })

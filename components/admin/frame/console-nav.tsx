@@ -36,6 +36,7 @@ type Section =
   | 'orders'
   | 'withdrawals'
   | 'mall'
+  | 'predictions'
   | 'news'
   | 'banners'
   | 'campaigns'
@@ -85,6 +86,7 @@ const GROUPS: readonly {
       { section: 'orders', icon: 'inbox' },
       { section: 'withdrawals', icon: 'wallet', waits: 'withdrawals_in_review' },
       { section: 'mall', icon: 'gift' },
+      { section: 'predictions', icon: 'goal', waits: 'predictions_waiting' },
     ],
   },
   {

@@ -20,7 +20,7 @@ import { useFormError } from './use-form-error.ts'
 /** What is reported. `roomId`: the room in which a user was met, if it was in one. */
 export type ReportTarget =
   | { kind: 'room'; id: number }
-  | { kind: 'line' | 'post' | 'video' | 'plan'; id: number; text: string }
+  | { kind: 'line' | 'post' | 'video' | 'plan' | 'question'; id: number; text: string }
   | { kind: 'comment'; id: number; text: string; hasImage: boolean }
   | { kind: 'user'; id: number; name: string; roomId?: number }
 

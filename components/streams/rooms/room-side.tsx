@@ -3,6 +3,8 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { RoomRanking, SuperMessages } from '#components/gifts/room-gifts.tsx'
+import { useIdleComponent } from '#components/gifts/use-idle-component.ts'
+import { IfFeature } from '#components/shared/features/if-feature.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { type Tab, Tabs } from '#components/ui/tabs/tabs.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
@@ -14,6 +16,8 @@ const ChatPanel = dynamic(() => import('#components/chat/chat-panel.tsx').then((
   ssr: false,
   loading: () => <ChatComing />,
 })
+const predictions = () =>
+  import('#components/predictions/room-predictions.tsx').then((file) => file.RoomPredictions)
 const WIDTHS = ['w-3/5', 'w-4/5', 'w-2/5', 'w-3/4', 'w-1/2'] as const
 
 function ChatComing() {
@@ -27,12 +31,30 @@ function ChatComing() {
   )
 }
 
+/** The room's questions, loaded once the page is idle. */
+function Questions() {
+  const RoomPredictions = useIdleComponent(predictions)
+  return RoomPredictions ? <RoomPredictions /> : null
+}
+
+/** Between the pinned message and the messages of the chat. */
+function AboveChat() {
+  return (
+    <>
+      <SuperMessages />
+      <IfFeature feature="predictions">
+        <Questions />
+      </IfFeature>
+    </>
+  )
+}
+
 /** The column beside the picture: chat, commentary and events. */
 export function RoomSide({ detail, icons }: { detail: MatchDetail | null; icons: StreamIcons }) {
   const t = useTranslations('streams.rooms.room')
   const chat = useTranslations('chat')
   const tabs: Tab[] = [
-    { id: 'chat', label: chat('title'), panel: <ChatPanel detail={detail} above={<SuperMessages />} /> },
+    { id: 'chat', label: chat('title'), panel: <ChatPanel detail={detail} above={<AboveChat />} /> },
     ...useMatchTabs(detail, icons),
   ]
   tabs.push({

@@ -38,6 +38,7 @@ import type moderation from '#messages/en/moderation.json'
 import type news from '#messages/en/news.json'
 import type odds from '#messages/en/odds.json'
 import type player from '#messages/en/player.json'
+import type predictions from '#messages/en/predictions.json'
 import type search from '#messages/en/search.json'
 import type siteAdvert from '#messages/en/site/advert.json'
 import type siteBanners from '#messages/en/site/banners.json'
@@ -113,6 +114,7 @@ export interface Messages {
   news: typeof news
   odds: typeof odds
   player: typeof player
+  predictions: typeof predictions
   search: typeof search
   site: {
     advert: typeof siteAdvert
@@ -187,6 +189,7 @@ export const NAMESPACES = [
   'news',
   'odds',
   'player',
+  'predictions',
   'search',
   'site.advert',
   'site.banners',

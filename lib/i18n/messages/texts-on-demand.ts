@@ -18,6 +18,7 @@ const FILES = {
     common: () => import('#messages/zh/common.json'),
     gifts: () => import('#messages/zh/gifts.json'),
     'matches.goals': () => import('#messages/zh/matches/goals.json'),
+    predictions: () => import('#messages/zh/predictions.json'),
     tasks: () => import('#messages/zh/tasks.json'),
     'wallet.debts': () => import('#messages/zh/wallet/debts.json'),
     'wallet.recharge': () => import('#messages/zh/wallet/recharge.json'),
@@ -36,6 +37,7 @@ const FILES = {
     common: () => import('#messages/en/common.json'),
     gifts: () => import('#messages/en/gifts.json'),
     'matches.goals': () => import('#messages/en/matches/goals.json'),
+    predictions: () => import('#messages/en/predictions.json'),
     tasks: () => import('#messages/en/tasks.json'),
     'wallet.debts': () => import('#messages/en/wallet/debts.json'),
     'wallet.recharge': () => import('#messages/en/wallet/recharge.json'),
@@ -54,11 +56,15 @@ const FILES = {
     common: () => import('#messages/vi/common.json'),
     gifts: () => import('#messages/vi/gifts.json'),
     'matches.goals': () => import('#messages/vi/matches/goals.json'),
+    predictions: () => import('#messages/vi/predictions.json'),
     tasks: () => import('#messages/vi/tasks.json'),
     'wallet.debts': () => import('#messages/vi/wallet/debts.json'),
     'wallet.recharge': () => import('#messages/vi/wallet/recharge.json'),
   },
 } satisfies Record<Language, object>
+
+/** A file of messages that is loaded on demand. */
+export type TextName = keyof (typeof FILES)['zh']
 
 /**
  * Messages of a rarely opened dialog, loaded by the browser together with the dialog instead of with every
@@ -66,7 +72,7 @@ const FILES = {
  */
 export async function textsOnDemand(
   language: Language,
-  names: readonly (keyof (typeof FILES)['zh'])[],
+  names: readonly TextName[],
 ): Promise<Partial<Messages>> {
   const files = await Promise.all(
     names.map(async (name) => [name, (await FILES[language][name]()).default] as const),

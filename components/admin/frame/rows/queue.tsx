@@ -25,6 +25,7 @@ interface QueueProps<State extends string, Item> {
     | 'posts'
     | 'videos'
     | 'copyright'
+    | 'predictions'
     | 'horns'
     | 'withdrawals'
     | 'experts'

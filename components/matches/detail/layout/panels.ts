@@ -7,6 +7,7 @@ import type { FlowPanel } from './arrange.ts'
 export const SLOTS = [
   'chances',
   'odds',
+  'predictions',
   'places',
   'broadcasters',
   'meetings',
@@ -69,6 +70,7 @@ const TEXT = narrow('text', ['rail'], 'text')
 const HIGHLIGHTS = narrow('highlights', ['right', 'left', 'rail'])
 const NEWS = narrow('news', ['rail', 'left', 'right'])
 const PLANS = narrow('plans', ['rail', 'right', 'left'])
+const PREDICTIONS = narrow('predictions', ['right', 'left', 'rail'])
 const VOTES = narrow('votes', ['rail', 'right', 'left'])
 
 /** Once the match has begun, in the order of reading. */
@@ -81,6 +83,7 @@ const MATCH_PANELS: Record<Sport, readonly PagePanel[]> = {
     narrow('shotMap', ['right', 'left']),
     VOTES,
     PLANS,
+    PREDICTIONS,
     NEWS,
     HALF_TABLE,
     wide('lineups', 'lineups'),
@@ -94,6 +97,7 @@ const MATCH_PANELS: Record<Sport, readonly PagePanel[]> = {
     narrow('plays', ['right'], 'plays'),
     VOTES,
     PLANS,
+    PREDICTIONS,
     NEWS,
     wide('shotChart'),
     wide('box', 'lineups'),
@@ -108,6 +112,7 @@ const MATCH_PANELS: Record<Sport, readonly PagePanel[]> = {
     narrow('statistics', ['right']),
     VOTES,
     PLANS,
+    PREDICTIONS,
     NEWS,
     wide('lineups', 'lineups'),
     TABLE,
@@ -119,6 +124,7 @@ const MATCH_PANELS: Record<Sport, readonly PagePanel[]> = {
 const PREVIEW_PANELS: readonly PagePanel[] = [
   narrow('chances', ['left'], 'overview'),
   narrow('votes', ['right']),
+  PREDICTIONS,
   wide('odds'),
   narrow('form', ['left', 'right']),
   narrow('meetings', ['right', 'left']),

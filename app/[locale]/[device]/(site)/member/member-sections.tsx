@@ -12,6 +12,7 @@ import { NobleScreen } from '#components/gifts/perks/noble-screen.tsx'
 import { MallScreen } from '#components/mall/mall-screen.tsx'
 import { ManagedScreen, ModerationScreen } from '#components/moderation/moderation-screen.tsx'
 import { OwnSanctionsScreen } from '#components/moderation/own/own-sanctions-screen.tsx'
+import { PredictionsScreen } from '#components/predictions/predictions-screen.tsx'
 import { BlockedScreen } from '#components/social/blocks/blocked-screen.tsx'
 import { SpaceScreen } from '#components/social/space/space-screen.tsx'
 import { ApplyScreen } from '#components/streams/application/apply-screen.tsx'
@@ -78,6 +79,11 @@ export const MEMBER_SECTIONS: Record<Section, MemberSection> = {
   tasks: { names: ['common', 'accounts.profile', 'tasks'], screen: <TaskCentre />, open: true },
   mall: { names: ['common', 'mall', 'accounts.profile'], screen: <MallScreen />, open: true },
   plans: { names: ['common', 'accounts.profile', 'experts'], screen: <PurchasesScreen />, open: true },
+  guess: {
+    names: ['common', 'accounts.profile', 'predictions'],
+    screen: <PredictionsScreen />,
+    open: true,
+  },
   level: {
     names: ['common', 'gifts', 'accounts.profile', 'wallet.statement'],
     screen: (

@@ -23,6 +23,7 @@ import type { Namespace } from '#lib/i18n/messages/messages.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { loadAnalysis, loadHighlights, loadNews, loadStreamers } from './load.ts'
 import { plansSlot } from './plans-slot.tsx'
+import { predictionsSlot } from './predictions-slot.tsx'
 
 /** Results and meetings that the preview of a match shows. */
 const PREVIEW_RESULTS = { last: 5 }
@@ -45,13 +46,14 @@ export async function matchSlots(detail: MatchDetail, language: Language, path: 
   const { match, competition } = detail
   const { kind } = competition
   const client = createQueryClient()
-  const [table, news, highlights, plans, , preview] = await Promise.all([
+  const [table, news, highlights, plans, predictions, , preview] = await Promise.all([
     kind === 'league'
       ? prefetch(client.query(seasonTableQuery({ season_id: match.season_id, live: true })))
       : null,
     loadNews(match.id, language),
     hasBegun(match) ? loadHighlights(match.id, language) : null,
     prefetch(plansSlot(match.id, language)),
+    prefetch(predictionsSlot(match, language)),
     prefetch(client.query(votesQuery(null, match.id))),
     hasBegun(match) ? null : previewSlots(client, detail, language, path),
   ])
@@ -80,6 +82,7 @@ export async function matchSlots(detail: MatchDetail, language: Language, path: 
           }
         : null,
       plans,
+      predictions,
       highlights:
         highlights && films > 0
           ? { height: 45 + films * HIGHLIGHT_HEIGHT, node: <MatchHighlights highlights={highlights} /> }
