@@ -1,5 +1,8 @@
+import { PURCHASE_STATES, type PurchaseState } from '../experts/vocabulary.ts'
 import { EXCHANGE_STATES, type ExchangeState } from '../mall/vocabulary.ts'
+import { STAKE_STATES, type StakeState } from '../predictions/vocabulary.ts'
 import { CURRENCIES } from './accounts.ts'
+import { WITHDRAWAL_STATES, type WithdrawalState } from './payouts.ts'
 
 /** Enumerations of orders: what is bought, how it is paid, its state. */
 export const ORDER_TYPES = ['recharge', 'plan', 'prediction', 'exchange', 'withdrawal', 'conversion'] as const
@@ -10,8 +13,16 @@ export const ORDER_STATES = ['pending', 'paid', 'expired', 'failed', 'refunded',
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /** States of entries of every type in the list of orders. */
-export type OrderEntryState = OrderState | ExchangeState
-export const ORDER_ENTRY_STATES = [...new Set([...ORDER_STATES, ...EXCHANGE_STATES])] as [
+export type OrderEntryState = OrderState | ExchangeState | PurchaseState | StakeState | WithdrawalState
+export const ORDER_ENTRY_STATES = [
+  ...new Set([
+    ...ORDER_STATES,
+    ...EXCHANGE_STATES,
+    ...PURCHASE_STATES,
+    ...STAKE_STATES,
+    ...WITHDRAWAL_STATES,
+  ]),
+] as [
   OrderEntryState,
   ...OrderEntryState[],
 ]

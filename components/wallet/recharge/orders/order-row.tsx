@@ -28,10 +28,25 @@ const TONES: Record<OrderEntryState, ChipTone> = {
   delivered: 'brand',
   cancelled: 'neutral',
   refunded: 'neutral',
+  held: 'info',
+  open: 'info',
+  won: 'brand',
+  lost: 'neutral',
+  returned: 'neutral',
+  review: 'info',
+  approved: 'info',
+  paying: 'info',
+  refused: 'live',
 }
 
 /** Where an order of a type is shown, apart from recharges. */
-const SCREENS: Partial<Record<OrderType, string>> = { exchange: '/member?type=mall&tab=records' }
+const SCREENS: Partial<Record<OrderType, string>> = {
+  exchange: '/member?type=mall&tab=records',
+  plan: '/member?type=plans',
+  prediction: '/member?type=guess',
+  withdrawal: '/member?type=withdraw',
+  conversion: '/member?type=convert',
+}
 
 /** What was ordered: diamonds, or the title of another type. */
 function OrderTitle({ order }: { order: Order }) {

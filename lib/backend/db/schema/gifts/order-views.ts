@@ -30,4 +30,20 @@ export const orderEntries = pgView('order_entries', {
   union all
   select user_id, number, 'exchange', name_zh, name_en, name_vi,
     coins::bigint, 'coins', state, null, created_at, null, null
-  from mall_exchanges`)
+  from mall_exchanges
+  union all
+  select user_id, 'pl' || id, 'plan', null, null, null,
+    price_tenths::bigint, 'diamonds', state, null, bought_at, null, bought_at
+  from plan_purchases
+  union all
+  select user_id, 'st' || id, 'prediction', null, null, null,
+    coins::bigint, 'coins', state, null, created_at, null, created_at
+  from stakes
+  union all
+  select user_id, number, 'withdrawal', null, null, null,
+    amount, 'CNY', state, null, created_at, null, case when state = 'paid' then ended_at end
+  from withdrawals
+  union all
+  select user_id, 'cv' || transaction_id, 'conversion', null, null, null,
+    -amount, currency, 'paid', null, created_at, null, created_at
+  from wallet_entries where reason = 'conversion' and currency = 'income' and part = 'available'`)
