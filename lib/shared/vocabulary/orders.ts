@@ -22,10 +22,7 @@ export const ORDER_ENTRY_STATES = [
     ...STAKE_STATES,
     ...WITHDRAWAL_STATES,
   ]),
-] as [
-  OrderEntryState,
-  ...OrderEntryState[],
-]
+] as [OrderEntryState, ...OrderEntryState[]]
 
 /** Outcome of a payment, as reported by a provider. */
 export const PAY_OUTCOMES = ['paid', 'failed', 'expired'] as const

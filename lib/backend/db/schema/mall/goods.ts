@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { TierStyle } from '#lib/shared/vocabulary/gifts.ts'
 import type { GoodsKind, LimitPeriod } from '#lib/shared/mall/vocabulary.ts'
+import type { TierStyle } from '#lib/shared/vocabulary/gifts.ts'
 import { gifts } from '../gifts/gifts.ts'
 import { createdAt, identity, moment, reference } from '../services/columns.ts'
 
