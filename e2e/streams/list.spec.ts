@@ -159,6 +159,8 @@ test('fills the window with its danmaku where the browser shows no elements in f
   }
   await page.keyboard.press('f')
   await expect.poll(fills).toBe(true)
+  // The controls come up when the pointer moves.
+  await playerOf(page).hover()
   await playerOf(page)
     .getByRole('textbox', { name: messages('en', 'danmaku').say })
     .click()
