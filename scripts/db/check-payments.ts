@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#lib/backend/db/pool.ts'
-import { compareDay } from '#lib/backend/domains/gifts/index.ts'
+import { compareDay } from '#lib/backend/domains/gifts/payments/compare-day.ts'
 import { createPayment } from '#lib/backend/ports/payment/index.ts'
 import { readEnv } from '#lib/env.ts'
 import { addDays, dayOf } from '#lib/shared/time/day.ts'

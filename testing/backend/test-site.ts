@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { asc } from 'drizzle-orm'
+import type { Hono } from 'hono'
 import pino from 'pino'
 import { addFileRoutes, createRoutes } from '#lib/backend/app/domains.ts'
 import { createSiteEvents } from '#lib/backend/app/events.ts'
@@ -18,7 +19,7 @@ import { withGiftMessages } from '#lib/backend/jobs/chat-service/send-gifts.ts'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
 import type { ExternalChat } from '#lib/backend/ports/chat/index.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
-import { createSandbox, noPayment, type PaymentPort } from '#lib/backend/ports/payment/index.ts'
+import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import { createPayout, type PayoutPort } from '#lib/backend/ports/payout/index.ts'
 import { addressKey } from '#lib/shared/addresses/address-key.ts'
 import type { SiteHosts } from '#lib/shared/addresses/site-hosts.ts'
@@ -71,6 +72,14 @@ interface TestSiteOptions {
   groupSync?: GroupSync | null
 }
 
+function addPlainRoutes(
+  router: Hono,
+  deps: Parameters<typeof addFileRoutes>[1] & Parameters<typeof addPaymentRoutes>[1],
+): void {
+  addFileRoutes(router, deps)
+  addPaymentRoutes(router, deps)
+}
+
 /** Opens the API on its own database, for tests: everything behind the router is real, and no jobs run. */
 export async function openTestSite({
   database,
@@ -83,7 +92,7 @@ export async function openTestSite({
   hosts = { allowedHosts: ['test'] },
   ffmpeg = null,
   sandbox = true,
-  payment: ownPayment,
+  payment,
   payout = createPayout({ PAYOUT_PROVIDER: 'bank-file' }),
   demoAccounts = true,
   externalChat = null,
@@ -93,15 +102,13 @@ export async function openTestSite({
   const bus = externalChat ? withGiftMessages(createBus(), externalChat) : createBus()
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) })
   const { db } = testDatabase
-  const services = await openTestServices({ database: testDatabase, bus, log, media })
+  const services = await openTestServices({ database: testDatabase, bus, log, media, sandbox, payment })
   const { secrets, sessions, tickets, captcha, sms, qr, storage } = services
-  const payment = ownPayment ?? (sandbox ? createSandbox(secrets.key('payment')) : noPayment)
   const routes = [
     ...createRoutes({
       ...services,
       database: testDatabase,
       externalChat,
-      payment,
       payout,
       feeds: { fillIn: async () => undefined, fillPast },
       media,
@@ -126,10 +133,8 @@ export async function openTestSite({
     position: async (topic) => ({ topic, epoch: 'test', seq: 0 }),
     log,
     rateLimit,
-    addRoutes: (router) => {
-      addFileRoutes(router, { db, clock, hosts, storage, localRoutes: services.localRoutes })
-      addPaymentRoutes(router, { db, publish: bus.publish, payment, log })
-    },
+    addRoutes: (router) =>
+      addPlainRoutes(router, { ...services, db, clock, hosts, publish: bus.publish, log }),
   })
 
   const fetch = createTestFetch((request) => app.fetch(request))

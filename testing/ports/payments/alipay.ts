@@ -65,10 +65,8 @@ export async function openAlipay(): Promise<PaymentHarness & { state: AlipayStat
     )
     return { body: `{"${method.replaceAll('.', '_')}_response":${response},"sign":"${signed(response)}"}` }
   })
-  const payment = await createPayment({
-    env: { ...ALIPAY_SETTINGS, ALIPAY_GATEWAY: `${standIn.url}/gateway.do` },
-    key: '',
-  })
+  const env = { ...ALIPAY_SETTINGS, ALIPAY_GATEWAY: `${standIn.url}/gateway.do` }
+  const payment = await createPayment({ env, key: '' })
   const tradeOf = ({ number, amount }: HarnessOrder) => {
     const trade = state.trades.get(number) ?? {
       ...{ number, reference: `2026${number}`, amount, refunded: 0, status: 'WAIT_BUYER_PAY' },
@@ -98,6 +96,7 @@ export async function openAlipay(): Promise<PaymentHarness & { state: AlipayStat
   }
   return {
     payment,
+    env,
     state,
     pay(order, change = {}) {
       Object.assign(tradeOf(order), { status: 'TRADE_SUCCESS', paidAt: secondsNow() })

@@ -27,6 +27,8 @@ export interface CallbackChange {
  */
 export interface PaymentHarness {
   payment: PaymentPort
+  /** The settings of a site that uses it. */
+  env: Record<string, string>
   /** The buyer pays. */
   pay(order: HarnessOrder, change?: CallbackChange): SentCallback
   /** The buyer does not pay in time. */

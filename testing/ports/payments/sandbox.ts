@@ -22,6 +22,7 @@ export function openSandbox(): PaymentHarness {
     }
   return {
     payment,
+    env: { PAYMENT_PROVIDER: 'sandbox' },
     pay: send('paid'),
     expire: send('expired'),
     refund: () => null,

@@ -21,39 +21,8 @@ export function signStripe(body: string, at: number, secret: string = STRIPE_SET
   }
 }
 
-/** Opens Stripe: a stand-in of its API on this machine, and the adapter that calls it. */
-export async function openStripe(): Promise<
-  PaymentHarness & { state: StripeState; calls: { path: string }[] }
-> {
-  const state: StripeState = {
-    sessions: new Map(),
-    charges: new Map(),
-    refunds: [],
-    disputes: [],
-    keys: new Map(),
-  }
-  let mood: Parameters<PaymentHarness['setOutage']>[0] = 'well'
-  const calls: { path: string }[] = []
-  const standIn = await openStandIn((call): StandInResponse => {
-    calls.push({ path: `${call.method} ${call.url.pathname}` })
-    if (mood === 'broken') return { status: 503, body: { error: { type: 'api_error', message: 'down' } } }
-    if (mood === 'html') return { body: '<html>' }
-    return answerStripe(call, state, STRIPE_SETTINGS.STRIPE_SECRET_KEY)
-  })
-  const payment = await createPayment({ env: { ...STRIPE_SETTINGS, STRIPE_API: standIn.url }, key: '' })
-  const send = (type: string, object: object, { at = secondsNow() }: CallbackChange) =>
-    signStripe(
-      JSON.stringify({
-        id: `evt_${type}`,
-        object: 'event',
-        type,
-        api_version: '2026-10-28.endive',
-        created: at,
-        livemode: false,
-        data: { object },
-      }),
-      at,
-    )
+/** Stripe's objects as its events contain them; the stand-in stores them too. */
+function createObjects(state: StripeState) {
   const chargeOf = ({ number, amount, currency }: HarnessOrder) => {
     const id = `ch_${number}`
     const charge = state.charges.get(id) ?? {
@@ -83,8 +52,47 @@ export async function openStripe(): Promise<
     state.disputes = [...state.disputes.filter((each) => each.id !== id), dispute]
     return dispute
   }
+  return { chargeOf, sessionOf, disputeOf }
+}
+
+/** Opens Stripe: a stand-in of its API on this machine, and the adapter that calls it. */
+export async function openStripe(): Promise<
+  PaymentHarness & { state: StripeState; calls: { path: string }[] }
+> {
+  const state: StripeState = {
+    sessions: new Map(),
+    charges: new Map(),
+    refunds: [],
+    disputes: [],
+    keys: new Map(),
+  }
+  let mood: Parameters<PaymentHarness['setOutage']>[0] = 'well'
+  const calls: { path: string }[] = []
+  const standIn = await openStandIn((call): StandInResponse => {
+    calls.push({ path: `${call.method} ${call.url.pathname}` })
+    if (mood === 'broken') return { status: 503, body: { error: { type: 'api_error', message: 'down' } } }
+    if (mood === 'html') return { body: '<html>' }
+    return answerStripe(call, state, STRIPE_SETTINGS.STRIPE_SECRET_KEY)
+  })
+  const env = { ...STRIPE_SETTINGS, STRIPE_API: standIn.url }
+  const payment = await createPayment({ env, key: '' })
+  const send = (type: string, object: object, { at = secondsNow() }: CallbackChange) =>
+    signStripe(
+      JSON.stringify({
+        id: `evt_${type}`,
+        object: 'event',
+        type,
+        api_version: '2026-10-28.endive',
+        created: at,
+        livemode: false,
+        data: { object },
+      }),
+      at,
+    )
+  const { chargeOf, sessionOf, disputeOf } = createObjects(state)
   return {
     payment,
+    env,
     state,
     calls,
     pay(order, change = {}) {

@@ -56,6 +56,7 @@ describeDatabase('balances and statement', (open) => {
         won: 0,
         total: 0,
       })),
+      debt: 0,
       wealth: { experience: 0, level: 0, exp_icon: 'wealth-0', from: 0, next: 10 },
     })
     expect((await user.read({})).data).toEqual({ list: [], next_cursor: null })

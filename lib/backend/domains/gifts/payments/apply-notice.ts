@@ -6,7 +6,8 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { PaymentNotice, PaymentPort, RawCallback } from '#lib/backend/ports/payment/index.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
 import { CALL_BACK_SECONDS, type OrderState } from '#lib/shared/vocabulary/orders.ts'
-import { creditOrder, type OrderRow, wasCredited } from './credit-order.ts'
+import { creditOrder } from './credit-order.ts'
+import { type OrderRow, wasCredited } from './order-row.ts'
 import { endDispute, reverseForDispute, reverseForRefund } from './reverse-order.ts'
 
 /** The state of an order after a payment notice, its buyer, and whether the notice changed it. */

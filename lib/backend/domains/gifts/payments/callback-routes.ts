@@ -10,7 +10,7 @@ const MAX_BODY_BYTES = 256 * 1024
 
 interface CallbackDeps extends Pick<RoomEventDeps, 'db' | 'publish'> {
   payment: PaymentPort
-  log: Pick<Logger, 'warn'>
+  log: Pick<Logger, 'warn' | 'error'>
 }
 
 /**
@@ -34,9 +34,11 @@ async function answerCallback(
     if (applied) await publishIfChanged({ publish }, applied)
     return new Response(payment.acknowledgement)
   } catch (err) {
-    if (!(err instanceof Refusal || err instanceof PaymentError)) throw err
-    const reason = err instanceof Refusal ? err.key : err.message
-    log.warn({ provider: payment.provider, reason }, 'payment_callback_refused')
+    const { provider } = payment
+    if (err instanceof Refusal || err instanceof PaymentError) {
+      const reason = err instanceof Refusal ? err.key : err.message
+      log.warn({ provider, reason }, 'payment_callback_refused')
+    } else log.error({ provider, err }, 'payment_callback_failed')
     return new Response('failure', { status: err instanceof Refusal ? REFUSALS[err.kind] : 503 })
   }
 }

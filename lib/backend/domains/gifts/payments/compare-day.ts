@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { orderReversals, orders } from '#lib/backend/db/schema/gifts/orders.ts'
 import type { PaymentPort, PaymentReport, ReportLine } from '#lib/backend/ports/payment/index.ts'
-import { type OrderRow, wasCredited } from './credit-order.ts'
+import { type OrderRow, wasCredited } from './order-row.ts'
 
 /** One order that differs between the site and its payment provider. */
 export interface Difference {

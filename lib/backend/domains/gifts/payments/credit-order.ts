@@ -3,12 +3,7 @@ import type { Tx } from '#lib/backend/db/pool.ts'
 import { orders } from '#lib/backend/db/schema/gifts/orders.ts'
 import { move, repayDebt } from '#lib/backend/domains/wallet/index.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-
-export type OrderRow = typeof orders.$inferSelect
-
-/** Whether an order was credited: it is paid, or was before its money went back. */
-export const wasCredited = ({ transactionId }: Pick<OrderRow, 'transactionId'>): boolean =>
-  transactionId !== null
+import { type OrderRow, wasCredited } from './order-row.ts'
 
 /**
  * Credits a paid order with its bonus, once; first of all it repays what the buyer owes. The order's row is locked by

@@ -5,7 +5,7 @@ import type { RoomEventDeps } from '#lib/backend/domains/streams/index.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { PaymentError, type PaymentNotice, type PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import { applyNotice, publishIfChanged, publishOrder } from './apply-notice.ts'
-import type { OrderRow } from './credit-order.ts'
+import type { OrderRow } from './order-row.ts'
 
 /** How long after an order was begun, and after each query, the provider is asked about it (s). */
 const QUERY_SECONDS = 60

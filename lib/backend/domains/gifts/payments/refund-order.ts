@@ -10,7 +10,7 @@ import * as contract from '#lib/contract/gifts/payments.ts'
 import { moneyText } from '#lib/shared/gifts/money-text.ts'
 import { callerOf, mustBeSetUp } from '../orders/order-rules.ts'
 import { applyNotice, publishIfChanged } from './apply-notice.ts'
-import type { OrderRow } from './credit-order.ts'
+import type { OrderRow } from './order-row.ts'
 
 /**
  * Refunds what is left of the price of a paid order. The request is stored and audited first, then the provider is

@@ -3,7 +3,7 @@ import type { Tx } from '#lib/backend/db/pool.ts'
 import { orderReversals, orders } from '#lib/backend/db/schema/gifts/orders.ts'
 import { giveBack, takeBack } from '#lib/backend/domains/wallet/index.ts'
 import type { OrderState, ReversalKind } from '#lib/shared/vocabulary/orders.ts'
-import type { OrderRow } from './credit-order.ts'
+import type { OrderRow } from './order-row.ts'
 
 /**
  * Money of a credited order that went back to its buyer takes the diamonds back that it bought: at any time an order
