@@ -13,6 +13,7 @@ import { createSessions } from '#lib/backend/http/sessions/sessions.ts'
 import type { Bus } from '#lib/backend/ports/bus/port.ts'
 import { createCaptcha } from '#lib/backend/ports/captcha/index.ts'
 import { createTickets } from '#lib/backend/ports/captcha/tickets.ts'
+import { createPayout, type PayoutPort } from '#lib/backend/ports/payout/index.ts'
 import { createSms } from '#lib/backend/ports/sms/index.ts'
 import { createStorage } from '#lib/backend/ports/storage/index.ts'
 import { createWebPush } from '#lib/backend/ports/web-push/index.ts'
@@ -26,10 +27,18 @@ interface TestServicesOptions {
   log: Logger
   /** A media server that is controlled by the test. */
   media: StudioDeps['media']
+  /** Who pays out withdrawals; by default an operator with files for the bank. */
+  payout?: PayoutPort | undefined
 }
 
 /** Opens the services of a test's site, with constant secrets and its own folder for files. */
-export async function openTestServices({ database, bus, log, media }: TestServicesOptions) {
+export async function openTestServices({
+  database,
+  bus,
+  log,
+  media,
+  payout = createPayout({ PAYOUT_PROVIDER: 'bank-file' }),
+}: TestServicesOptions) {
   const { db } = database
   const secrets = createSecrets('a secret for tests, the same each time')
   const sessions = createSessions({ db, bus, onError: (err) => log.error({ err }) })
@@ -66,6 +75,7 @@ export async function openTestServices({ database, bus, log, media }: TestServic
     testSignals,
     onAir,
     copyrightContents,
+    payout,
     playbackCounter,
     speaking,
   }

@@ -18,7 +18,7 @@ import { createBus } from '#lib/backend/ports/bus/index.ts'
 import type { ExternalChat } from '#lib/backend/ports/chat/index.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
 import { createPayment } from '#lib/backend/ports/payment/index.ts'
-import { createPayout, type PayoutPort } from '#lib/backend/ports/payout/index.ts'
+import type { PayoutPort } from '#lib/backend/ports/payout/index.ts'
 import { addressKey } from '#lib/shared/addresses/address-key.ts'
 import type { SiteHosts } from '#lib/shared/addresses/site-hosts.ts'
 import { type Clock, systemClock } from '#lib/shared/time/clock.ts'
@@ -80,7 +80,7 @@ export async function openTestSite({
   hosts = { allowedHosts: ['test'] },
   ffmpeg = null,
   sandbox = true,
-  payout = createPayout({ PAYOUT_PROVIDER: 'bank-file' }),
+  payout,
   demoAccounts = true,
   externalChat = null,
   groupSync = null,
@@ -89,7 +89,7 @@ export async function openTestSite({
   const bus = externalChat ? withGiftMessages(createBus(), externalChat) : createBus()
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) })
   const { db } = testDatabase
-  const services = await openTestServices({ database: testDatabase, bus, log, media })
+  const services = await openTestServices({ database: testDatabase, bus, log, media, payout })
   const { secrets, sessions, tickets, captcha, sms, qr, storage } = services
   const routes = [
     ...createRoutes({
@@ -97,7 +97,6 @@ export async function openTestSite({
       database: testDatabase,
       externalChat,
       payment: createPayment({ key: secrets.key('payment'), sandbox }),
-      payout,
       feeds: { fillIn: async () => undefined, fillPast },
       media,
       ffmpeg,

@@ -243,7 +243,7 @@ describeDatabase('a withdrawal', (open) => {
     })
     const { withdrawal } = (await of.apply(me)).data as Applied
     await of.query('update withdrawals set approvals_needed = 0 where id = $1', [withdrawal.id])
-    const { endPaid, lockWithdrawal } = await import('./end-withdrawal.ts')
+    const { endPaid, lockWithdrawal } = await import('./paying/end-withdrawal.ts')
     await withTransaction(of.site.database.db, async (tx) => {
       const row = await lockWithdrawal(tx, withdrawal.id)
       if (row) await endPaid(tx, row, 'x')

@@ -6,9 +6,9 @@ import { withdrawals } from '#lib/backend/db/schema/wallet/withdrawals.ts'
 import { openText, publishUnread } from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import type { PayoutOrder, PayoutResult } from '#lib/backend/ports/payout/index.ts'
-import type { PayoutDeps } from './deps.ts'
+import type { PayoutDeps } from '../deps.ts'
+import { type WithdrawalRow, withdrawalAad } from '../withdrawal-terms.ts'
 import { endPaid, endReturned, lockWithdrawal, writeStepNotice } from './end-withdrawal.ts'
-import { type WithdrawalRow, withdrawalAad } from './withdrawal-terms.ts'
 
 export interface PayDueDeps extends PayoutDeps {
   db: Db
