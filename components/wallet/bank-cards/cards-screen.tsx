@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useFeature } from '#components/shared/features/site-features.tsx'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { useFeature } from '#components/shared/site-features.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useUser } from '#lib/client/session/current-user.ts'

@@ -2,12 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useFeature } from '#components/shared/features/site-features.tsx'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useFormError } from '#components/shared/forms/use-form-error.ts'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { usePaymentPassword } from '#components/shared/payments/use-payment-password.tsx'
+import { useFeature } from '#components/shared/site-features.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useFeature } from '#components/shared/features/site-features.tsx'
+import { useFeature } from '#components/shared/site-features.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 
