@@ -29,15 +29,19 @@ describeDatabases('withdrawals and conversions at once', (open) => {
     const { db } = of.site.database
     const outcomes = await Promise.allSettled(
       Array.from({ length: 200 }, (_, at) =>
-        runIdempotent(db, { userId: me.id, key: `many-${at}`, call: 'x', parameters: {} }, async (tx) => {
-          const made = await createWithdrawal(tx, of.site, {
-            userId: me.id,
-            kind: 'bank',
-            tenths: 50_000,
-            timeZone: 'Asia/Shanghai',
-          })
-          return { answer: made.withdrawal.id, transactionId: made.transactionId }
-        }),
+        runIdempotent(
+          db,
+          { userId: me.id, key: `many-${at}`, call: 'api/Balance/applyForWithdrawal', parameters: {} },
+          async (tx) => {
+            const made = await createWithdrawal(tx, of.site, {
+              userId: me.id,
+              kind: 'bank',
+              tenths: 50_000,
+              timeZone: 'Asia/Shanghai',
+            })
+            return { answer: made.withdrawal.id, transactionId: made.transactionId }
+          },
+        ),
       ),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
