@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { address, findPaymentFaults, PAYMENT_NEEDS, paymentSettings } from './payment-settings.ts'
 import type { SiteHosts } from './shared/addresses/site-hosts.ts'
 import { TENCENT_CHAT_HOSTS } from './shared/addresses/tencent-hosts.ts'
-import { PAYOUT_PROVIDERS } from './shared/vocabulary/payouts.ts'
+import { PAYOUT_PROVIDERS } from './shared/payouts/vocabulary.ts'
 
 /**
  * The only reader of process.env. Every setting has a default that works on a laptop with npm alone; each is

@@ -14,6 +14,7 @@ import type { Bus } from '#lib/backend/ports/bus/port.ts'
 import { createCaptcha } from '#lib/backend/ports/captcha/index.ts'
 import { createTickets } from '#lib/backend/ports/captcha/tickets.ts'
 import { createSandbox, noPayment, type PaymentPort } from '#lib/backend/ports/payment/index.ts'
+import { createPayout, type PayoutPort } from '#lib/backend/ports/payout/index.ts'
 import { createSms } from '#lib/backend/ports/sms/index.ts'
 import { createStorage } from '#lib/backend/ports/storage/index.ts'
 import { createWebPush } from '#lib/backend/ports/web-push/index.ts'
@@ -30,11 +31,20 @@ interface TestServicesOptions {
   /** Whether diamonds can be bought with play money, if no provider is given. */
   sandbox: boolean
   payment: PaymentPort | undefined
+  /** Who pays out withdrawals; by default an operator with files for the bank. */
+  payout?: PayoutPort | undefined
 }
 
 /** Opens the services of a test's site, with constant secrets and its own folder for files. */
-export async function openTestServices(options: TestServicesOptions) {
-  const { database, bus, log, media, sandbox, payment } = options
+export async function openTestServices({
+  database,
+  bus,
+  log,
+  media,
+  sandbox,
+  payment,
+  payout = createPayout({ PAYOUT_PROVIDER: 'bank-file' }),
+}: TestServicesOptions) {
   const { db } = database
   const secrets = createSecrets('a secret for tests, the same each time')
   const sessions = createSessions({ db, bus, onError: (err) => log.error({ err }) })
@@ -72,6 +82,7 @@ export async function openTestServices(options: TestServicesOptions) {
     onAir,
     copyrightContents,
     payment: payment ?? (sandbox ? createSandbox(secrets.key('payment')) : noPayment),
+    payout,
     playbackCounter,
     speaking,
   }

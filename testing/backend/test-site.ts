@@ -20,7 +20,7 @@ import { createBus } from '#lib/backend/ports/bus/index.ts'
 import type { ExternalChat } from '#lib/backend/ports/chat/index.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
 import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
-import { createPayout, type PayoutPort } from '#lib/backend/ports/payout/index.ts'
+import type { PayoutPort } from '#lib/backend/ports/payout/index.ts'
 import { addressKey } from '#lib/shared/addresses/address-key.ts'
 import type { SiteHosts } from '#lib/shared/addresses/site-hosts.ts'
 import { type Clock, systemClock } from '#lib/shared/time/clock.ts'
@@ -93,7 +93,7 @@ export async function openTestSite({
   ffmpeg = null,
   sandbox = true,
   payment,
-  payout = createPayout({ PAYOUT_PROVIDER: 'bank-file' }),
+  payout,
   demoAccounts = true,
   externalChat = null,
   groupSync = null,
@@ -102,14 +102,21 @@ export async function openTestSite({
   const bus = externalChat ? withGiftMessages(createBus(), externalChat) : createBus()
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) })
   const { db } = testDatabase
-  const services = await openTestServices({ database: testDatabase, bus, log, media, sandbox, payment })
+  const services = await openTestServices({
+    database: testDatabase,
+    bus,
+    log,
+    media,
+    sandbox,
+    payment,
+    payout,
+  })
   const { secrets, sessions, tickets, captcha, sms, qr, storage } = services
   const routes = [
     ...createRoutes({
       ...services,
       database: testDatabase,
       externalChat,
-      payout,
       feeds: { fillIn: async () => undefined, fillPast },
       media,
       ffmpeg,

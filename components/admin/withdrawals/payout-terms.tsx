@@ -8,7 +8,7 @@ import {
   PAYOUT_SETTING_MOST,
   PAYOUT_SETTING_NAMES,
   type PayoutSettings,
-} from '#lib/shared/vocabulary/payouts.ts'
+} from '#lib/shared/payouts/vocabulary.ts'
 import { SavedField } from '../frame/rows/saved-field.tsx'
 
 type Name = keyof PayoutSettings

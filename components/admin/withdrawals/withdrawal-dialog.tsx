@@ -13,7 +13,7 @@ import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
 import { approveWithdrawal, markWithdrawal, refuseWithdrawal } from '#lib/client/wallet/payout-review.ts'
 import type { PayoutReview } from '#lib/contract/wallet/payout-review.ts'
-import { MAX_REVIEW_NOTE } from '#lib/shared/vocabulary/payouts.ts'
+import { MAX_REVIEW_NOTE } from '#lib/shared/payouts/vocabulary.ts'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
 
 type Decision = 'approve' | 'refuse' | 'markPaid' | 'markFailed'

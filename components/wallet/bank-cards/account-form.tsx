@@ -11,7 +11,7 @@ import { TextField } from '#components/ui/forms/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { bindAlipay, bindBankCard } from '#lib/client/wallet/bank-cards.ts'
 import { walletKeys } from '#lib/client/wallet/query-keys.ts'
-import type { PayoutAccountKind } from '#lib/shared/vocabulary/payouts.ts'
+import type { PayoutAccountKind } from '#lib/shared/payouts/vocabulary.ts'
 import { PasswordField } from './password-field.tsx'
 import type { RenderCode } from './render-code.ts'
 

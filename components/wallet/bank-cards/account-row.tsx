@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import type { PayoutAccount } from '#lib/contract/wallet/bank-cards.ts'
-import type { PayoutAccountKind } from '#lib/shared/vocabulary/payouts.ts'
+import type { PayoutAccountKind } from '#lib/shared/payouts/vocabulary.ts'
 
 interface AccountRowProps {
   kind: PayoutAccountKind

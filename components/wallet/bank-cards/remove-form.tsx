@@ -10,7 +10,7 @@ import { Form } from '#components/ui/forms/form.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { removePayoutAccountMutation } from '#lib/client/wallet/bank-cards.ts'
 import { walletKeys } from '#lib/client/wallet/query-keys.ts'
-import type { PayoutAccountKind } from '#lib/shared/vocabulary/payouts.ts'
+import type { PayoutAccountKind } from '#lib/shared/payouts/vocabulary.ts'
 import { PasswordField } from './password-field.tsx'
 import type { RenderCode } from './render-code.ts'
 

@@ -10,15 +10,14 @@ import { usePaymentPassword } from '#components/shared/payments/use-payment-pass
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { applyForWithdrawal } from '#lib/client/wallet/payouts.ts'
 import type { PayoutAccount } from '#lib/contract/wallet/bank-cards.ts'
 import type { PayoutTerms } from '#lib/contract/wallet/payouts.ts'
-import { type PayoutAccountKind, payoutFee } from '#lib/shared/vocabulary/payouts.ts'
+import { type PayoutAccountKind, payoutFee } from '#lib/shared/payouts/vocabulary.ts'
 import { AccountChoice } from './account-choice.tsx'
 import { typedTenths } from './typed-tenths.ts'
 import { useMoneyCall } from './use-money-call.ts'
+import { ConfirmWithdrawal, WithdrawalMoney } from './withdrawal-money.tsx'
 
 interface WithdrawFormProps {
   userId: number
@@ -30,7 +29,6 @@ interface WithdrawFormProps {
 /** Chooses account and amount, shows fee and money, and asks for confirmation before it applies. */
 export function WithdrawForm({ userId, terms, accounts }: WithdrawFormProps) {
   const t = useTranslations('wallet.payouts.withdraw')
-  const common = useTranslations('common')
   const language = useLocale()
   const [text, setText] = useState('')
   const [kind, setKind] = useState<PayoutAccountKind | null>(null)
@@ -47,7 +45,6 @@ export function WithdrawForm({ userId, terms, accounts }: WithdrawFormProps) {
   const tenths = typedTenths(text)
   const amount = tenths === null ? 0 : Math.floor(tenths / terms.rate)
   const fee = payoutFee(amount, terms)
-  const price = (fen: number) => priceText(fen, 'CNY', language)
   const least = terms.least * terms.rate
   const most = Math.min(terms.most, terms.day_left, terms.month_left) * terms.rate
   const bounds = {
@@ -99,42 +96,23 @@ export function WithdrawForm({ userId, terms, accounts }: WithdrawFormProps) {
             </button>
           }
         />
-        <dl className="num grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm" aria-live="polite">
-          <dt className="text-ink-2">{t('money')}</dt>
-          <dd className="text-right">{amount > 0 ? price(amount) : '–'}</dd>
-          <dt className="text-ink-2">{t('fee')}</dt>
-          <dd className="text-right">{amount > 0 ? price(fee) : '–'}</dd>
-          <dt className="font-medium text-ink">{t('paid')}</dt>
-          <dd className="text-right font-semibold text-md">{amount > fee ? price(amount - fee) : '–'}</dd>
-        </dl>
+        <WithdrawalMoney amount={amount} fee={fee} />
         <ErrorMessage text={error.text} />
         <Button type="submit" kind="primary" size="lg" busy={apply.isPending}>
           {t('apply')}
         </Button>
       </Form>
       {confirming && tenths !== null && account ? (
-        <Dialog
-          open
-          onClose={() => setConfirming(false)}
-          title={t('confirmTitle')}
-          closeLabel={common('close')}
-          close={<Icon name="x" size={18} />}
-          actions={
-            <>
-              <Button onClick={() => setConfirming(false)}>{common('cancel')}</Button>
-              <Button kind="primary" onClick={send}>
-                {t('apply')}
-              </Button>
-            </>
-          }
-        >
-          {t('confirmText', {
+        <ConfirmWithdrawal
+          text={t('confirmText', {
             diamonds: amountText(tenths, 'income', language),
             account: account.number,
-            fee: price(fee),
-            paid: price(amount - fee),
+            fee: priceText(fee, 'CNY', language),
+            paid: priceText(amount - fee, 'CNY', language),
           })}
-        </Dialog>
+          onClose={() => setConfirming(false)}
+          onConfirm={send}
+        />
       ) : null}
       {password.dialog}
     </>

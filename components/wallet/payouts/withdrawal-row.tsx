@@ -8,7 +8,7 @@ import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Chip, type ChipTone } from '#components/ui/buttons/chip.tsx'
 import type { Withdrawal } from '#lib/contract/wallet/payouts.ts'
-import type { WithdrawalState } from '#lib/shared/vocabulary/payouts.ts'
+import type { WithdrawalState } from '#lib/shared/payouts/vocabulary.ts'
 
 const TONES: Record<WithdrawalState, ChipTone> = {
   review: 'info',

@@ -11,7 +11,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { useYearlyStatement } from '#lib/client/wallet/payouts.ts'
 import type { YearlyStatement } from '#lib/contract/wallet/payouts.ts'
-import { FIRST_STATEMENT_YEAR } from '#lib/shared/vocabulary/payouts.ts'
+import { FIRST_STATEMENT_YEAR } from '#lib/shared/payouts/vocabulary.ts'
 import { STATEMENT_COLUMNS, StatementTable } from './statement-table.tsx'
 
 /** Years to choose from, the present one first. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { paymentPassword, smsCode } from '#lib/contract/accounts/profile.ts'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { noFields, requiredText, time } from '#lib/contract/core/fields.ts'
-import { PAYOUT_ACCOUNT_KINDS } from '#lib/shared/vocabulary/payouts.ts'
+import { PAYOUT_ACCOUNT_KINDS } from '#lib/shared/payouts/vocabulary.ts'
 
 /** The accounts that income is paid out to. Numbers and names are masked in every response. */
 

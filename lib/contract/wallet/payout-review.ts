@@ -17,7 +17,7 @@ import {
   PAYOUT_PROVIDERS,
   PAYOUT_SETTING_MOST,
   WITHDRAWAL_STATES,
-} from '#lib/shared/vocabulary/payouts.ts'
+} from '#lib/shared/payouts/vocabulary.ts'
 import { withdrawalFields } from './payouts.ts'
 
 /** Withdrawals in the operator console. */

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { paymentPassword } from '#lib/contract/accounts/profile.ts'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, id, listOf, noFields, paging, time } from '#lib/contract/core/fields.ts'
-import { IDEMPOTENCY_KEY } from '#lib/shared/vocabulary/money.ts'
 import {
   FIRST_STATEMENT_YEAR,
   PAYOUT_ACCOUNT_KINDS,
   PAYOUT_PROVIDERS,
   WITHDRAWAL_STATES,
-} from '#lib/shared/vocabulary/payouts.ts'
+} from '#lib/shared/payouts/vocabulary.ts'
+import { IDEMPOTENCY_KEY } from '#lib/shared/vocabulary/money.ts'
 
 /** Income and diamonds are in tenths of a diamond, money in fen. */
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PAYOUT_DEFAULTS } from '#lib/shared/vocabulary/payouts.ts'
+import { PAYOUT_DEFAULTS } from '#lib/shared/payouts/vocabulary.ts'
 import { PASSWORD } from '#testing/domains/login.ts'
 import {
   CARD,

@@ -6,8 +6,8 @@ import { payoutAccounts } from '#lib/backend/db/schema/wallet/payout-accounts.ts
 import { sealText } from '#lib/backend/domains/accounts/index.ts'
 import { move } from '#lib/backend/domains/wallet/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
+import type { PayoutAccountKind } from '#lib/shared/payouts/vocabulary.ts'
 import type { LedgerReason } from '#lib/shared/vocabulary/money.ts'
-import type { PayoutAccountKind } from '#lib/shared/vocabulary/payouts.ts'
 import type { TestSite } from '../../backend/test-site.ts'
 
 /** A card number with a valid check digit that no bank has issued. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { balancesOf } from '#lib/backend/domains/wallet/index.ts'
 import { createPayout, type PayoutPort } from '#lib/backend/ports/payout/index.ts'
-import { PAYOUT_DEFAULTS, PAYOUT_SETTING } from '#lib/shared/vocabulary/payouts.ts'
+import { PAYOUT_DEFAULTS, PAYOUT_SETTING } from '#lib/shared/payouts/vocabulary.ts'
 import { openTestSite, type TestSite } from '../../backend/test-site.ts'
 import { type Person, person } from '../profile.ts'
 import { earn, PAYMENT_PASSWORD, savePayoutAccount, verifyName } from './payout-accounts.ts'

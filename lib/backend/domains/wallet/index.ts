@@ -15,8 +15,8 @@ export {
 } from './ledger.ts'
 export { recordApproval } from './payout-review/approve-withdrawal.ts'
 export { createWithdrawal } from './payouts/create-withdrawal.ts'
-export { endReturned } from './payouts/end-withdrawal.ts'
-export { payDueWithdrawals } from './payouts/pay-due.ts'
+export { endReturned } from './payouts/paying/end-withdrawal.ts'
+export { payDueWithdrawals } from './payouts/paying/pay-due.ts'
 export {
   fingerprintOf,
   hasIdempotencyKey,

@@ -184,7 +184,7 @@ describeDatabases('the ledger', (open) => {
     test('reduce the available amount but not the total, until released', async () => {
       const user = await person()
       await give(user, 100, 'income')
-      const purpose = `withdrawal:${user}`
+      const purpose = `hold:${user}`
       await inTransaction((tx) => freeze(tx, { userId: user, currency: 'income', amount: 70, purpose }))
       expect(await totals(user)).toEqual({ available: 30, held: 70, won: 0, total: 100 })
       await inTransaction((tx) => unfreeze(tx, purpose))
@@ -194,7 +194,7 @@ describeDatabases('the ledger', (open) => {
     test('are paid out once and cannot be released afterwards', async () => {
       const user = await person()
       await give(user, 100, 'income')
-      const purpose = `withdrawal:${user}`
+      const purpose = `hold:${user}`
       await inTransaction((tx) => freeze(tx, { userId: user, currency: 'income', amount: 100, purpose }))
       const pay = () =>
         inTransaction((tx) =>

@@ -1,4 +1,4 @@
-import type { PayoutAccountKind, PayoutProvider } from '#lib/shared/vocabulary/payouts.ts'
+import type { PayoutAccountKind, PayoutProvider } from '#lib/shared/payouts/vocabulary.ts'
 
 /** A payment to a user. Names and numbers are in clear: never log one. */
 export interface PayoutOrder {

@@ -1,5 +1,5 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { PayoutAccountKind } from '../../../../shared/vocabulary/payouts.ts'
+import type { PayoutAccountKind } from '../../../../shared/payouts/vocabulary.ts'
 import { users } from '../accounts/accounts.ts'
 import { identity, moment, reference } from '../services/columns.ts'
 

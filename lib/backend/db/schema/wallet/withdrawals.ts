@@ -14,7 +14,7 @@ import type {
   PayoutAccountKind,
   PayoutProvider,
   WithdrawalState,
-} from '../../../../shared/vocabulary/payouts.ts'
+} from '../../../../shared/payouts/vocabulary.ts'
 import { users } from '../accounts/accounts.ts'
 import { createdAt, identity, moment, reference } from '../services/columns.ts'
 

@@ -4,7 +4,7 @@ import { payoutAccounts } from '#lib/backend/db/schema/wallet/payout-accounts.ts
 import { maskName, openText } from '#lib/backend/domains/accounts/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type { PayoutAccount } from '#lib/contract/wallet/bank-cards.ts'
-import { ACCOUNT_CHANGE_HOURS, type PayoutAccountKind } from '#lib/shared/vocabulary/payouts.ts'
+import { ACCOUNT_CHANGE_HOURS, type PayoutAccountKind } from '#lib/shared/payouts/vocabulary.ts'
 
 /** Associated data that binds an encrypted field of a payout account to its row. */
 export const accountAad = (userId: number, kind: PayoutAccountKind, field: 'holder' | 'number') =>

@@ -6,7 +6,7 @@ import { publishUnread } from '#lib/backend/domains/accounts/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { approveWithdrawal as endpoint } from '#lib/contract/wallet/payout-review.ts'
-import { writeStepNotice } from '../payouts/end-withdrawal.ts'
+import { writeStepNotice } from '../payouts/paying/end-withdrawal.ts'
 import type { WithdrawalRow } from '../payouts/withdrawal-terms.ts'
 import { lockForOperator } from './lock-for-operator.ts'
 

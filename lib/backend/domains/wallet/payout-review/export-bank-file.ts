@@ -8,8 +8,8 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { exportBankFile as endpoint } from '#lib/contract/wallet/payout-review.ts'
 import type { PayoutDeps } from '../payouts/deps.ts'
-import { writeStepNotice } from '../payouts/end-withdrawal.ts'
-import { toPayoutOrder } from '../payouts/pay-due.ts'
+import { writeStepNotice } from '../payouts/paying/end-withdrawal.ts'
+import { toPayoutOrder } from '../payouts/paying/pay-due.ts'
 import type { WithdrawalRow } from '../payouts/withdrawal-terms.ts'
 
 /** Most payments of one file. */

@@ -8,7 +8,7 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import { type FileResult, type PayoutFile, PayoutFileError } from '#lib/backend/ports/payout/index.ts'
 import type { importBankFile as endpoint } from '#lib/contract/wallet/payout-review.ts'
 import type { PayoutDeps } from '../payouts/deps.ts'
-import { endPaid, endReturned, lockWithdrawal } from '../payouts/end-withdrawal.ts'
+import { endPaid, endReturned, lockWithdrawal } from '../payouts/paying/end-withdrawal.ts'
 
 type Skipped = HandlerResult<typeof endpoint>['skipped'][number]['why']
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { lockWithdrawal } from '../payouts/end-withdrawal.ts'
+import { lockWithdrawal } from '../payouts/paying/end-withdrawal.ts'
 import type { WithdrawalRow } from '../payouts/withdrawal-terms.ts'
 
 /** Locks a withdrawal for an operator's decision. Refuses a missing one and the operator's own. */

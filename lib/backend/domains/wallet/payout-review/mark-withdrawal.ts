@@ -4,7 +4,7 @@ import { publishUnread } from '#lib/backend/domains/accounts/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { markWithdrawal as endpoint } from '#lib/contract/wallet/payout-review.ts'
-import { endPaid, endReturned } from '../payouts/end-withdrawal.ts'
+import { endPaid, endReturned } from '../payouts/paying/end-withdrawal.ts'
 import { lockForOperator } from './lock-for-operator.ts'
 
 /** Marks a withdrawal of a bank file as paid or failed. */

@@ -5,7 +5,7 @@ import { publishUnread } from '#lib/backend/domains/accounts/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { refuseWithdrawal as endpoint } from '#lib/contract/wallet/payout-review.ts'
-import { endReturned } from '../payouts/end-withdrawal.ts'
+import { endReturned } from '../payouts/paying/end-withdrawal.ts'
 import { lockForOperator } from './lock-for-operator.ts'
 
 /** Refuses a withdrawal that was not sent to the provider yet, approved or not; its income is available again. */

@@ -4,7 +4,7 @@ import { lockSetting, writeSetting } from '#lib/backend/domains/site/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { writePayoutSettings as endpoint } from '#lib/contract/wallet/payout-review.ts'
-import { PAYOUT_SETTING, payoutFee } from '#lib/shared/vocabulary/payouts.ts'
+import { PAYOUT_SETTING, payoutFee } from '#lib/shared/payouts/vocabulary.ts'
 import { toPayoutSettings } from '../payouts/payout-settings.ts'
 
 /** Sets the terms of withdrawals. Refuses a least amount above the most, and one that only pays its fee. */

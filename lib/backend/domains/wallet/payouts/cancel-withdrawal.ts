@@ -4,7 +4,7 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import * as contract from '#lib/contract/wallet/payouts.ts'
 import { runIdempotent } from '../run-idempotent.ts'
-import { endReturned, lockWithdrawal } from './end-withdrawal.ts'
+import { endReturned, lockWithdrawal } from './paying/end-withdrawal.ts'
 import { toWithdrawal } from './withdrawal-terms.ts'
 
 /** Cancels the user's own withdrawal while it is in review. Works also where payouts are switched off. */

@@ -12,7 +12,7 @@ import {
   type PayoutAccountKind,
   type PayoutSettings,
   payoutFee,
-} from '#lib/shared/vocabulary/payouts.ts'
+} from '#lib/shared/payouts/vocabulary.ts'
 import { accountAad } from '../bank-cards/load-payout-account.ts'
 import { freeze } from '../holds.ts'
 import { notEnough } from '../ledger.ts'

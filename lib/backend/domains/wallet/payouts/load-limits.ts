@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { withdrawals } from '#lib/backend/db/schema/wallet/withdrawals.ts'
 import { walletEntries } from '#lib/backend/db/schema/wallet-views.ts'
-import type { PayoutSettings } from '#lib/shared/vocabulary/payouts.ts'
+import type { PayoutSettings } from '#lib/shared/payouts/vocabulary.ts'
 import { balancesOf } from '../balances-of.ts'
 import { NOT_EARNED } from '../earned-between.ts'
 

@@ -7,7 +7,7 @@ import {
   PAYOUT_SETTING_MOST,
   PAYOUT_SETTING_NAMES,
   type PayoutSettings,
-} from '#lib/shared/vocabulary/payouts.ts'
+} from '#lib/shared/payouts/vocabulary.ts'
 
 /** Parses the settings row's value. A setting that is missing or cannot be read has its default. */
 export function toPayoutSettings(value: unknown): PayoutSettings {

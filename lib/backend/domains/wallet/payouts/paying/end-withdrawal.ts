@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { withdrawals } from '#lib/backend/db/schema/wallet/withdrawals.ts'
 import { writeNotice } from '#lib/backend/domains/accounts/index.ts'
-import type { ReturnedState, WithdrawalState } from '#lib/shared/vocabulary/payouts.ts'
-import { settle, unfreeze } from '../holds.ts'
-import { moneyText, type WithdrawalRow, withdrawalPurpose } from './withdrawal-terms.ts'
+import type { ReturnedState, WithdrawalState } from '#lib/shared/payouts/vocabulary.ts'
+import { settle, unfreeze } from '../../holds.ts'
+import { moneyText, type WithdrawalRow, withdrawalPurpose } from '../withdrawal-terms.ts'
 
 /** Loads a withdrawal, locked until the transaction ends; null if there is none. */
 export async function lockWithdrawal(tx: Tx, id: number): Promise<WithdrawalRow | null> {

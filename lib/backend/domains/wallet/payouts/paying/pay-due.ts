@@ -6,9 +6,9 @@ import { withdrawals } from '#lib/backend/db/schema/wallet/withdrawals.ts'
 import { openText, publishUnread } from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import type { PayoutOrder, PayoutResult } from '#lib/backend/ports/payout/index.ts'
-import type { PayoutDeps } from './deps.ts'
+import type { PayoutDeps } from '../deps.ts'
+import { type WithdrawalRow, withdrawalAad } from '../withdrawal-terms.ts'
 import { endPaid, endReturned, lockWithdrawal, writeStepNotice } from './end-withdrawal.ts'
-import { type WithdrawalRow, withdrawalAad } from './withdrawal-terms.ts'
 
 export interface PayDueDeps extends PayoutDeps {
   db: Db
@@ -16,8 +16,8 @@ export interface PayDueDeps extends PayoutDeps {
   log: Pick<Logger, 'warn'>
 }
 
-/** The wait before a payment without a result is queried: ten seconds, then three times as long, up to an hour. */
-const FIRST_WAIT_SECONDS = 10
+/** The wait before a payment without a result is queried: half a minute, then three times as long, up to an hour. */
+const FIRST_WAIT_SECONDS = 30
 const MAX_WAIT_SECONDS = 3_600
 /** Most payments of one run, so that the job ends soon when the site stops. */
 const MAX_PAYMENTS = 20

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAYOUT_DEFAULTS, PAYOUT_SETTING_MOST, PAYOUT_SETTING_NAMES, payoutFee } from './payouts.ts'
+import { PAYOUT_DEFAULTS, PAYOUT_SETTING_MOST, PAYOUT_SETTING_NAMES, payoutFee } from './vocabulary.ts'
 
 test.each([
   [10_000, { fee_fixed: 0, fee_points: 0 }, 0],

@@ -11,7 +11,7 @@ import { earn, savePayoutAccount } from '#testing/domains/payouts/payout-account
 import { openPayoutSite, type PayoutSite } from '#testing/domains/payouts/payout-site.ts'
 import type { Person } from '#testing/domains/profile.ts'
 import { type AlipayMood, openAlipayPayouts } from '#testing/ports/alipay-payouts.ts'
-import { checkLedger } from '../index.ts'
+import { checkLedger } from '../../index.ts'
 import { type PayDueDeps, payDueWithdrawals } from './pay-due.ts'
 
 describeDatabases('the job that pays withdrawals', (open) => {
