@@ -30,6 +30,7 @@ export {
   publishUnread,
   publishUnreadAll,
   renewNotice,
+  writeEachNotice,
   writeNotice,
   writeNotices,
 } from './notices/notify.ts'
