@@ -32,6 +32,7 @@ export {
   publishUnread,
   publishUnreadAll,
   renewNotice,
+  writeEachNotice,
   writeNotice,
   writeNotices,
 } from './notices/notify.ts'

@@ -51,6 +51,38 @@ export async function writeNotice(db: Queryable, userId: number, notice: NewNoti
 export const renewNotice = (db: Queryable, noticeId: number, values: NoticeValues) =>
   db.update(notices).set({ values, readAt: null }).where(eq(notices.id, noticeId))
 
+/** Of these users, those who are neither deleted nor blocked. */
+async function findActive(db: Queryable, userIds: readonly number[]): Promise<{ id: number }[]> {
+  if (userIds.length === 0) return []
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...new Set(userIds)]), isNull(users.deletedAt), isNull(users.blockedAt)))
+}
+
+/**
+ * Writes several hundred notices at once, each with its user, skipping deleted and blocked ones. They are of kinds that
+ * are not pushed to browsers. Returns the users who received one.
+ */
+export async function writeEachNotice(
+  db: Queryable,
+  list: readonly (NewNotice & { userId: number })[],
+): Promise<number[]> {
+  const active = new Set(
+    (
+      await findActive(
+        db,
+        list.map(({ userId }) => userId),
+      )
+    ).map(({ id }) => id),
+  )
+  const rows = list
+    .filter(({ userId }) => active.has(userId))
+    .map(({ userId, kind, values = {}, link }) => ({ userId, kind, values, link: link ?? null }))
+  if (rows.length > 0) await db.insert(notices).values(rows)
+  return [...new Set(rows.map(({ userId }) => userId))]
+}
+
 /**
  * Writes the same notice for several hundred users at once, skipping deleted and blocked ones. Returns the
  * users who received it.
@@ -60,11 +92,7 @@ export async function writeNotices(
   userIds: readonly number[],
   { kind, values = {}, link }: NewNotice,
 ): Promise<number[]> {
-  if (userIds.length === 0) return []
-  const active = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.id, [...userIds]), isNull(users.deletedAt), isNull(users.blockedAt)))
+  const active = await findActive(db, userIds)
   if (active.length === 0) return []
   const rows = await db
     .insert(notices)

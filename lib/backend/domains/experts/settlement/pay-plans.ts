@@ -1,12 +1,10 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
-import { type Queryable, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { plans } from '#lib/backend/db/schema/experts/plans.ts'
 import { planPurchases } from '#lib/backend/db/schema/experts/purchases.ts'
-import { type notify, publishUnreadAll, writeNotices } from '#lib/backend/domains/accounts/index.ts'
-import { unspend } from '#lib/backend/domains/gifts/index.ts'
-import { move } from '#lib/backend/domains/wallet/index.ts'
+import { type notify, publishUnreadAll, writeEachNotice } from '#lib/backend/domains/accounts/index.ts'
 import { correctPurchase } from './correct-purchase.ts'
+import { payHeld, refundHeld } from './settle-held.ts'
 
 export interface PaymentDeps {
   db: Queryable
@@ -16,14 +14,17 @@ export interface PaymentDeps {
 }
 
 type Plan = typeof plans.$inferSelect
-export type Purchase = typeof planPurchases.$inferSelect
+type Purchase = typeof planPurchases.$inferSelect
 
-/** Plans and purchases that are handled at a time. */
+/** Plans that are paid at a time, and transactions that run at the same time. */
 const BATCH = 200
+const LANES = 4
+/** Notices that are written by one statement. */
+const NOTICES = 1_000
 
-/** Whether the price goes back to the buyers: void plans, and wrong ones that promise it. */
-const isRefunded = ({ verdict, backIfWrong }: Plan): boolean =>
-  verdict === 'void' || (verdict === 'lost' && backIfWrong)
+/** Where the prices of a plan go: back to the buyers of void plans, and of wrong ones that promise it. */
+const wantedOf = ({ verdict, backIfWrong }: Plan): 'paid' | 'refunded' =>
+  verdict === 'void' || (verdict === 'lost' && backIfWrong) ? 'refunded' : 'paid'
 
 /** The next plans to be paid, by id. */
 const loadDue = (db: Queryable, after: number) =>
@@ -34,117 +35,110 @@ const loadDue = (db: Queryable, after: number) =>
     .orderBy(asc(plans.id))
     .limit(BATCH)
 
-/** The purchases of a plan that are not in the wanted state. */
-const loadOthers = (db: Queryable, planId: number, wanted: Purchase['state']) =>
-  db
-    .select()
-    .from(planPurchases)
-    .where(and(eq(planPurchases.planId, planId), ne(planPurchases.state, wanted)))
-    .orderBy(asc(planPurchases.id))
-
-/**
- * Pays the held purchases of a plan: their prices to the till, the shares to the expert's income. One transaction of
- * the ledger, since a plan has one expert. An expert whose account was deleted receives nothing.
- */
-async function payHeld(tx: Tx, { id, userId, settlements }: Plan): Promise<void> {
-  const held = await tx
-    .select()
-    .from(planPurchases)
-    .where(and(eq(planPurchases.planId, id), eq(planPurchases.state, 'held')))
-    .for('update')
-  if (held.length === 0) return
-  const [expert] = await tx.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, userId))
-  const isDeleted = expert?.deletedAt !== null
-  const price = held.reduce((total, { priceTenths }) => total + priceTenths, 0)
-  const share = isDeleted ? 0 : held.reduce((total, { shareTenths }) => total + shareTenths, 0)
-  const { transactionId } = await move(tx, {
-    reason: 'plan_income',
-    subject: `${id}:${settlements}`,
-    entries: [
-      { account: { siteAccount: 'plans', currency: 'diamonds' }, amount: -price },
-      { account: { siteAccount: 'till', currency: 'diamonds' }, amount: price },
-      ...(share === 0
-        ? []
-        : ([
-            { account: { siteAccount: 'till', currency: 'income' }, amount: -share },
-            { account: { user: userId, currency: 'income' }, amount: share },
-          ] as const)),
-    ],
-  })
-  await tx
-    .update(planPurchases)
-    .set({
-      state: 'paid',
-      incomeTenths: isDeleted ? 0 : sql`${planPurchases.shareTenths}`,
-      settledBy: transactionId,
-      settledAt: sql`now()`,
-    })
-    .where(and(eq(planPurchases.planId, id), eq(planPurchases.state, 'held')))
+/** Runs transactions, a few at a time; waits for all of them and rejects with the first failure. */
+async function inLanes(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (let from = 0; from < works.length; from += LANES) {
+    const ended = await Promise.allSettled(works.slice(from, from + LANES).map((work) => work()))
+    const failed = ended.find((each) => each.status === 'rejected')
+    if (failed) throw failed.reason
+  }
 }
 
-/**
- * Pays a held purchase back, and takes its amount out of the buyer's limits and wealth. In a transaction of its own,
- * so that the rows of one buyer are locked at a time.
- */
-async function refundHeld(tx: Tx, id: number, timeZone: string): Promise<void> {
-  const [purchase] = await tx
-    .select()
-    .from(planPurchases)
-    .where(and(eq(planPurchases.id, id), eq(planPurchases.state, 'held')))
-    .for('update')
-  if (!purchase) return
-  const { userId, priceTenths: tenths, boughtAt: at } = purchase
-  await unspend(tx, { userId, roomId: null, anchorId: null, tenths, source: 'plan', at, timeZone })
-  const { transactionId } = await move(tx, {
-    reason: 'plan_refund',
-    subject: String(id),
-    entries: [
-      { account: { user: userId, currency: 'diamonds' }, amount: tenths },
-      { account: { siteAccount: 'plans', currency: 'diamonds' }, amount: -tenths },
-    ],
+/** The transactions that bring purchases to the wanted state of their plans. */
+function movesOf({ db, timeZone }: PaymentDeps, due: readonly Plan[], purchases: readonly Purchase[]) {
+  const planOf = new Map(due.map((plan) => [plan.id, plan]))
+  const wrong = purchases.flatMap((purchase) => {
+    const plan = planOf.get(purchase.planId)
+    const wanted = plan && wantedOf(plan)
+    return plan && wanted !== undefined && purchase.state !== wanted ? [{ plan, purchase, wanted }] : []
   })
-  await tx
-    .update(planPurchases)
-    .set({ state: 'refunded', refundedTenths: tenths, settledBy: transactionId, settledAt: sql`now()` })
-    .where(eq(planPurchases.id, id))
+  const held = wrong.filter(({ purchase }) => purchase.state === 'held')
+  const toExperts = Map.groupBy(
+    held.filter(({ wanted }) => wanted === 'paid'),
+    ({ plan }) => plan.userId,
+  )
+  const toBuyers = Map.groupBy(
+    held.filter(({ wanted }) => wanted === 'refunded'),
+    ({ purchase }) => purchase.userId,
+  )
+  return [
+    ...[...toExperts].map(([expertId, list]) => () => {
+      const paid = [...new Set(list.map(({ plan }) => plan))]
+      return withTransaction(db, (tx) => payHeld(tx, expertId, paid))
+    }),
+    ...[...toBuyers].map(([buyerId, list]) => () => {
+      const ids = list.map(({ purchase }) => purchase.id)
+      return withTransaction(db, (tx) => refundHeld(tx, { buyerId, ids, timeZone }))
+    }),
+    ...wrong
+      .filter(({ purchase }) => purchase.state !== 'held')
+      .map(({ plan, purchase, wanted }) => () => {
+        const { id } = purchase
+        return correctPurchase(db, { id, expertId: plan.userId, wanted, timeZone })
+      }),
+  ]
 }
 
-/** Ends the payment of a plan, and notifies its buyers, after a correction its expert too. */
-async function finishPayment(deps: PaymentDeps, plan: Plan): Promise<void> {
-  const isCorrected = plan.settlements > 1
+/** The notices to the buyers of plans, after a correction to their experts too. */
+function noticesOf(done: readonly Plan[], purchases: ReadonlyMap<number, readonly Purchase[]>) {
+  return done.flatMap(({ id, userId, number, settlements }) => {
+    const isCorrected = settlements > 1
+    const notice = {
+      kind: isCorrected ? ('plan_corrected' as const) : ('plan_settled' as const),
+      values: { number },
+      link: `/specialist-detail?id=${id}`,
+    }
+    const buyers = (purchases.get(id) ?? []).map((purchase) => purchase.userId)
+    return [...buyers, ...(isCorrected ? [userId] : [])].map((each) => ({ userId: each, ...notice }))
+  })
+}
+
+/** Ends the payment of plans, and notifies their buyers, after a correction their experts too. */
+async function finishPayments(
+  deps: PaymentDeps,
+  due: readonly Plan[],
+  purchases: readonly Purchase[],
+): Promise<void> {
   const notified = await withTransaction(deps.db, async (tx) => {
-    const [done] = await tx
+    const rows = await tx
       .update(plans)
       .set({ paymentDue: false })
-      .where(and(eq(plans.id, plan.id), eq(plans.settlements, plan.settlements), eq(plans.paymentDue, true)))
-      .returning({ id: plans.id })
-    if (!done) return []
-    const buyers = await tx
-      .select({ id: planPurchases.userId })
-      .from(planPurchases)
-      .where(eq(planPurchases.planId, plan.id))
-    return writeNotices(tx, [...buyers.map(({ id }) => id), ...(isCorrected ? [plan.userId] : [])], {
-      kind: isCorrected ? 'plan_corrected' : 'plan_settled',
-      values: { number: plan.number },
-      link: `/specialist-detail?id=${plan.id}`,
-    })
+      .where(
+        and(
+          inArray(
+            plans.id,
+            due.map(({ id }) => id),
+          ),
+          eq(plans.paymentDue, true),
+        ),
+      )
+      .returning({ id: plans.id, settlements: plans.settlements })
+    const settlements = new Map(rows.map(({ id, settlements: count }) => [id, count]))
+    // Settled anew since they were read: paid by the next run.
+    const again = due.filter(
+      ({ id, settlements: count }) => settlements.has(id) && settlements.get(id) !== count,
+    )
+    if (again.length > 0)
+      await tx
+        .update(plans)
+        .set({ paymentDue: true })
+        .where(
+          inArray(
+            plans.id,
+            again.map(({ id }) => id),
+          ),
+        )
+    const done = due.filter(({ id, settlements: count }) => settlements.get(id) === count)
+    const received = new Set<number>()
+    const list = noticesOf(
+      done,
+      Map.groupBy(purchases, ({ planId }) => planId),
+    )
+    for (let from = 0; from < list.length; from += NOTICES)
+      for (const id of await writeEachNotice(tx, list.slice(from, from + NOTICES))) received.add(id)
+    return [...received]
   })
   await publishUnreadAll(deps, notified)
-}
-
-/** Pays one settled plan by its verdict. What was paid by an earlier verdict is corrected, purchase by purchase. */
-async function payPlan(deps: PaymentDeps, plan: Plan): Promise<void> {
-  const { db, timeZone } = deps
-  const wanted = isRefunded(plan) ? 'refunded' : 'paid'
-  const others = await loadOthers(db, plan.id, wanted)
-  if (wanted === 'paid' && others.some(({ state }) => state === 'held'))
-    await withTransaction(db, (tx) => payHeld(tx, plan))
-  for (const { id, state } of others) {
-    if (state === 'held') {
-      if (wanted === 'refunded') await withTransaction(db, (tx) => refundHeld(tx, id, timeZone))
-    } else await correctPurchase(db, { id, expertId: plan.userId, wanted, timeZone })
-  }
-  await finishPayment(deps, plan)
 }
 
 /**
@@ -155,9 +149,20 @@ export async function payPlans(deps: PaymentDeps): Promise<void> {
   let after = 0
   for (;;) {
     const due = await loadDue(deps.db, after)
-    for (const plan of due) await payPlan(deps, plan)
     const last = due.at(-1)
-    if (!last || due.length < BATCH) return
+    if (!last) return
+    const purchases = await deps.db
+      .select()
+      .from(planPurchases)
+      .where(
+        inArray(
+          planPurchases.planId,
+          due.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(planPurchases.id))
+    await inLanes(movesOf(deps, due, purchases))
+    await finishPayments(deps, due, purchases)
     after = last.id
   }
 }
