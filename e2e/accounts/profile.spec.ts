@@ -16,6 +16,7 @@ const SECTIONS = [
   '',
   '?type=1',
   '?type=2',
+  '?type=plans',
   '?type=5',
   '?type=7',
   '?type=18',
