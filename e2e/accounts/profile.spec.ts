@@ -13,7 +13,7 @@ import { testedSite } from '../tested-site.ts'
 
 const t = messages('en', 'accounts.profile')
 /** The `type` of each section, besides the profile. */
-const TYPES = '1 2 mall 5 7 18 guess verify security sanctions copyright blocked notices'.split(' ')
+const TYPES = '1 2 mall plans 5 7 18 guess verify security sanctions copyright blocked notices'.split(' ')
 const SECTIONS = ['', ...TYPES.map((type) => `?type=${type}`)]
 
 let state: Awaited<ReturnType<BrowserContext['storageState']>>

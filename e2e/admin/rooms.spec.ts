@@ -12,6 +12,7 @@ const player = messages('en', 'player')
 const { applications, identities, live } = admin
 const ROOMS = [
   'applications',
+  'experts',
   'live',
   'reports',
   'appeals',

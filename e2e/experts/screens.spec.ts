@@ -1,13 +1,14 @@
-import { z } from 'zod'
-import { getPlans } from '#lib/contract/experts/plans.ts'
-import { getExperts } from '#lib/contract/experts/records.ts'
+import { findExpertId, findPlanId } from '../fixtures/api.ts'
 import { expectAccessiblePage } from '../fixtures/axe.ts'
 import { expect, openPage, resizeBlank, test } from '../fixtures/fixtures.ts'
 import { filled, texts } from './publish.ts'
 
-const envelope = z.object({ data: z.unknown() })
-
-test('plans are filtered without scripts, and the address keeps the filter', async ({ browser, baseURL }) => {
+test('plans are filtered without scripts, and the address keeps the filter', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  await findPlanId(request)
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/en/specialist?state=ended')
@@ -28,18 +29,13 @@ test('with scripts a choice reloads the list at once', async ({ page }) => {
 
 test('each screen is accessible and fits, wide and narrow', async ({ page, request }) => {
   test.slow()
-  const read = async (path: string) => envelope.parse(await (await request.get(`/${path}`)).json()).data
-  const plans = getPlans.output.parse(await read(`${getPlans.path}?state=settled&sort=newest`))
-  const experts = getExperts.output.parse(await read(`${getExperts.path}?sort=return_100`))
-  const [plan] = plans.list
-  const [expert] = experts.list
-  if (!plan || !expert) throw new Error('the demo world has experts with settled plans')
+  const [plan, expert] = [await findPlanId(request), await findExpertId(request)]
   const screens = [
     '/specialist',
     '/specialist?view=experts',
     '/specialist?view=chain',
-    `/specialist-home?id=${expert.user_id}`,
-    `/specialist-detail?id=${plan.id}`,
+    `/specialist-home?id=${expert}`,
+    `/specialist-detail?id=${plan}`,
     '/specialist-info',
   ]
   for (const screen of screens) {
@@ -60,9 +56,7 @@ test('the hash of a settled plan and the whole chain are recomputed in the brows
   page,
   request,
 }) => {
-  const answer = await request.get(`/${getPlans.path}?state=settled&sort=newest&page_size=1`)
-  const [plan] = getPlans.output.parse(envelope.parse(await answer.json()).data).list
-  await openPage(page, `/en/specialist-detail?id=${plan?.id}`)
+  await openPage(page, `/en/specialist-detail?id=${await findPlanId(request)}`)
   await page.getByRole('button', { name: texts.proof.check }).click()
   await expect(page.getByText(texts.proof.checks.right)).toBeVisible()
   await page.getByRole('link', { name: texts.proof.chain }).click()

@@ -10,6 +10,8 @@ const SMALL = /^\d{1,4}$/
 const NUMBER = /^\d{1,15}$/
 const TOPIC = /^[\p{L}\p{M}\p{N}_]{1,30}$/u
 const WORD = /^[A-Za-z][A-Za-z_-]{0,23}$/
+const CHOICE = /^[a-z]{0,20}$/
+const ORDER = /^[a-z]{1,20}(?:_\d{2,3})?$/
 
 type Keys = Readonly<Record<string, RegExp>>
 const NUMBERS = /^\d{1,9}(?:-\d{1,9}){0,59}$/
@@ -77,13 +79,14 @@ export const CACHED_SCREENS: Readonly<Record<string, Keys>> = {
     view: WORD,
     state: WORD,
     sport: WORD,
-    competition: NUMBER,
+    // The form of filters sends empty choices too.
+    competition: /^\d{0,15}$/,
     match: NUMBER,
-    market: WORD,
-    price: WORD,
+    market: CHOICE,
+    price: CHOICE,
     back: /^1$/,
-    sort: /^[a-z]{1,20}(?:_\d{2,3})?$/,
-    order: /^[a-z]{1,20}(?:_\d{2,3})?$/,
+    sort: ORDER,
+    order: ORDER,
     page: SMALL,
   },
   '/specialist-home': { id: NUMBER, state: WORD, page: SMALL },
