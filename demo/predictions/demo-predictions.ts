@@ -1,16 +1,12 @@
-import type { Db } from '#lib/backend/db/pool.ts'
 import { stakeLimits } from '#lib/backend/db/schema/predictions/stakes.ts'
 import { setRankingShown } from '#lib/backend/domains/predictions/index.ts'
 import { siteFeatures } from '#lib/backend/domains/site/index.ts'
 import { type DemoContextDeps, demoContext } from '../audience/demo-context.ts'
 import { ensureViewers } from '../audience/people.ts'
+import { demoContext } from '../audience/demo-context.ts'
+import type { DemoPredictionDeps } from './deps.ts'
 import { stakeOnComing } from './match-stakes.ts'
 import { playRoomQuestions } from './room-questions.ts'
-
-export interface DemoPredictionDeps extends DemoContextDeps {
-  db: Db
-  seed: string
-}
 
 /** Lets the simulated viewers appear in the rankings, each once. */
 async function showInRankings(deps: DemoPredictionDeps): Promise<void> {

@@ -234,13 +234,14 @@ const HANDLED = [
   'score',
   'score_hidden',
   'scorers',
+  // Of a stake: its call hides it (lib/backend/app/hidden-scores.ts).
   'settled_at',
   'settled_on',
   'streak',
   'winner',
 ]
 /** Sums over many matches and plans, an id, and the preference itself. */
-const NO_SCORES = ['scored', 'settled', 'unsettled', 'settled_transaction_id', 'hide_scores']
+const NO_SCORES = ['scored', 'settled', 'unsettled', 'settled_stakes', 'settled_transaction_id', 'hide_scores']
 
 test('every field of the contract that may tell a score is known', () => {
   const names = new Set<string>()
