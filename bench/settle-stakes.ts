@@ -38,7 +38,7 @@ async function fillStakes({ pool }: Database, count: number): Promise<void> {
     USERS,
   ])
   await pool.query(
-    `select wallet_move_set(array_agg('adjustment'), array_agg('bench:' || n), array_agg(n) || array_agg(n),
+    `select wallet_move_set(array_agg('adjustment'::text), array_agg('bench:' || n), array_agg(n) || array_agg(n),
        array_agg('user:' || id || ':coins:available') || array_agg('house:adjustments:coins:0'),
        array_agg(1000000::bigint) || array_agg(-1000000::bigint))
      from (select id, row_number() over (order by id)::int as n from users where nickname like 'player %') u`,
@@ -52,7 +52,7 @@ async function fillStakes({ pool }: Database, count: number): Promise<void> {
            m.modes[1 + n % cardinality(m.ids)] as mode, (array['home', 'draw', 'away'])[1 + n / 7 % 3] as pick, 10 + n % 90 as coins
          from generate_series($1::int, $2::int) n, players p, markets m
        ), booked as (
-         select wallet_move_set(array_agg('stake'), array_agg('bench:' || ($1::int + n)), array_agg(n) || array_agg(n),
+         select wallet_move_set(array_agg('stake'::text), array_agg('bench:' || ($1::int + n)), array_agg(n) || array_agg(n),
            array_agg('user:' || user_id || ':coins:available') || array_agg('house:stakes:coins:' || user_id % 8),
            array_agg(-coins::bigint) || array_agg(coins::bigint)) as ids from placed
        )

@@ -101,7 +101,7 @@ test('the form is filled in by keyboard, and axe finds nothing in any of its sta
   })
   const frames = page.getByRole('list', { name: publish.frames }).getByRole('button')
   await frames.first().press('Enter')
-  const drop = page.getByRole('button', { name: publish.dropCover })
+  const drop = page.getByRole('button', { name: publish.dropCover, exact: true })
   await drop.press('Enter')
   await expect(drop).toBeHidden()
   await expect(page.getByRole('button', { name: publish.ownPicture }).first()).toBeFocused()
@@ -124,6 +124,8 @@ test('the form is filled in by keyboard, and axe finds nothing in any of its sta
   await expectAccessiblePage(page, 'recordings to choose from')
   await page.getByRole('radio', { name: publish.fromRecording }).press('ArrowLeft')
   await send.press('Enter')
-  await expect(page.locator('#main').getByText(publish.ends.published.title)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('status').getByText(publish.ends.published.title)).toBeVisible({
+    timeout: 30_000,
+  })
   await expectAccessiblePage(page, 'a published video')
 })

@@ -18,7 +18,7 @@ export function SearchBox({ narrow, labels }: SearchBoxProps) {
   return (
     <>
       {narrow ? null : (
-        <div className="my-auto w-36 max-lg:hidden xl:w-44 2xl:w-56">
+        <div className="my-auto w-36 max-lg:hidden xl:w-40 2xl:w-48">
           <SearchField texts={texts} icon={icon} />
         </div>
       )}

@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { IfFeature } from '#components/shared/features/if-feature.tsx'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
+import { IfFeature } from '#components/shared/if-feature.tsx'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { SignStrip } from '#components/shared/tasks/sign-strip.tsx'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'

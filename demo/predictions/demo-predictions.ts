@@ -1,16 +1,11 @@
-import type { Db } from '#lib/backend/db/pool.ts'
 import { stakeLimits } from '#lib/backend/db/schema/predictions/stakes.ts'
 import { setRankingShown } from '#lib/backend/domains/predictions/index.ts'
 import { siteFeatures } from '#lib/backend/domains/site/index.ts'
 import { ensureViewers } from '../audience/people.ts'
-import { type ViewerContextDeps, viewerContext } from '../audience/viewer-context.ts'
+import { viewerContext } from '../audience/viewer-context.ts'
+import type { DemoPredictionDeps } from './deps.ts'
 import { stakeOnComing } from './match-stakes.ts'
 import { playRoomQuestions } from './room-questions.ts'
-
-export interface DemoPredictionDeps extends ViewerContextDeps {
-  db: Db
-  seed: string
-}
 
 /** Lets the simulated viewers appear in the rankings, each once. */
 async function showInRankings(deps: DemoPredictionDeps): Promise<void> {

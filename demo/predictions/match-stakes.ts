@@ -9,7 +9,7 @@ import { ensureViewers } from '../audience/people.ts'
 import { topUpCoins } from '../audience/top-up-balance.ts'
 import { viewerContext } from '../audience/viewer-context.ts'
 import { random } from '../world/random.ts'
-import type { DemoPredictionDeps } from './demo-predictions.ts'
+import type { DemoPredictionDeps } from './deps.ts'
 
 const HOUR_MS = 3_600_000
 /** Stakes are placed in the last hours before a kick-off, on the matches that begin first. */

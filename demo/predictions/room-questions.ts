@@ -15,7 +15,7 @@ import { ensureViewers } from '../audience/people.ts'
 import { topUpCoins } from '../audience/top-up-balance.ts'
 import { viewerContext } from '../audience/viewer-context.ts'
 import { random } from '../world/random.ts'
-import type { DemoPredictionDeps } from './demo-predictions.ts'
+import type { DemoPredictionDeps } from './deps.ts'
 import { kindByText, QUESTION_KINDS, type QuestionKind } from './question-texts.ts'
 
 /** Time between two questions of a room, and for stakes on one. */

@@ -237,8 +237,13 @@ test('is a bottom sheet on a phone, with large tap targets', async ({ page }) =>
   await page.getByRole('banner').getByRole('button', { name: corner.loginShort }).click()
   const dialog = page.getByRole('dialog', { name: login.title })
   await expect(dialog.getByRole('tab', { name: login.byPhone })).toHaveAttribute('aria-selected', 'true')
-  const box = await dialog.boundingBox()
-  expect(box && [box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 390, 844])
+  // The sheet slides in.
+  await expect
+    .poll(async () => {
+      const box = await dialog.boundingBox()
+      return box && [box.x, box.width, Math.round(box.y + box.height)]
+    })
+    .toEqual([0, 390, 844])
   const submit = await dialog.getByRole('button', { name: login.submit.password, exact: true }).boundingBox()
   expect(submit?.height).toBeGreaterThanOrEqual(44)
   await expectAccessiblePart(page, '390 px')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { SITE_FEATURES } from '#lib/shared/features/features.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { SITE_FEATURES } from '#lib/shared/vocabulary/features.ts'
 import { BANNER_PLACES, BANNER_STYLES, ODDS_DISPLAYS } from '#lib/shared/vocabulary/site.ts'
 import { endpoint } from './core/endpoint.ts'
 import { flag, localised, time } from './core/fields.ts'

@@ -6,9 +6,7 @@ export type TableOwner = Noun | Service
 
 /** Owners of schema files that are in no noun's folder and do not have a noun's name. */
 const FILE_OWNERS: Readonly<Record<string, TableOwner>> = {
-  'fan-ratings': 'matches',
   honours: 'competitions',
-  'match-results': 'matches',
   'services/captcha': 'ports',
   'services/leases': 'jobs',
   'services/sms': 'ports',

@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useFeatures } from '#components/shared/features/site-features.tsx'
+import { useFeatures } from '#components/shared/site-features.tsx'
 import { useAuthState } from '#lib/client/session/current-user.ts'
-import type { SiteFeature } from '#lib/shared/vocabulary/features.ts'
+import type { SiteFeature } from '#lib/shared/features/features.ts'
 
 /**
  * A menu entry for streamers only, only for users who are not streamers, or only while a feature is on. Until the user

@@ -1,6 +1,6 @@
 import { hasMemberScreen } from '#components/layout/navigation/navigation.ts'
 import type { IconName } from '#components/ui/icons/icon-nodes.ts'
-import type { SiteFeature } from '#lib/shared/vocabulary/features.ts'
+import type { SiteFeature } from '#lib/shared/features/features.ts'
 
 /** Sections of /member. The numbered ones are from the specification; the others are named by a word. */
 export const SECTIONS = [

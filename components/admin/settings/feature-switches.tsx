@@ -6,7 +6,7 @@ import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { writeFeatureMutation } from '#lib/client/admin/settings.ts'
-import { FEATURE_NEEDS, SITE_FEATURES, type SiteFeatures } from '#lib/shared/vocabulary/features.ts'
+import { FEATURE_NEEDS, SITE_FEATURES, type SiteFeatures } from '#lib/shared/features/features.ts'
 
 /** Switches of the parts of the site that the law of a place may forbid. Each is saved at once. */
 export function FeatureSwitches({ features }: { features: SiteFeatures }) {

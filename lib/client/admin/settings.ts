@@ -2,7 +2,7 @@ import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
 import * as contract from '#lib/contract/admin/settings.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
-import type { SiteFeature } from '#lib/shared/vocabulary/features.ts'
+import type { SiteFeature } from '#lib/shared/features/features.ts'
 import type { OddsDisplay, VideoRules } from '#lib/shared/vocabulary/site.ts'
 
 export const readSettings = (options?: CallOptions) => call(contract.readSettings, {}, options)

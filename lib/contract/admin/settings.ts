@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, flag, noFields } from '#lib/contract/core/fields.ts'
 import { siteFeatures } from '#lib/contract/site.ts'
-import { SITE_FEATURES } from '#lib/shared/vocabulary/features.ts'
+import { SITE_FEATURES } from '#lib/shared/features/features.ts'
 import { ANCHOR_VIDEO_MB, ODDS_DISPLAYS, TEXT_SETTINGS, VIDEO_REVIEWS } from '#lib/shared/vocabulary/site.ts'
 
 /**

@@ -45,7 +45,7 @@ export const getMatchesToPredict = endpoint({
   ),
   changes: false,
   rate: 'read',
-  cost: 3,
+  cost: 8,
   extension: true,
 })
 export type MatchToPredict = z.output<typeof getMatchesToPredict.output>['list'][number]

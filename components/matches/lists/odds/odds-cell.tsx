@@ -91,6 +91,9 @@ function Market({ quoteFormat, opening, now, isOver }: MarketProps) {
   )
 }
 
+/** Characters of a price that its column is wide enough for; longer ones, such as +5125, are set smaller. */
+const USUAL_LENGTH = 4
+
 /** Whether a quote has two prices with nothing between them. */
 const isPair = ({ market }: QuoteFormat, quote: Quote | null) =>
   !quote || (quote.line === null && !hasDraw(market)) || undefined
@@ -110,9 +113,13 @@ function Prices({
   if (!quote) return <i>–</i>
   const price = (side: Side) => {
     const value = quote[side]
+    const text = value === null ? '–' : quotePrice(quoteFormat.market, value, quoteFormat.format, true)
     return (
-      <i data-moved={priceMovement(value, before?.[side]) ?? undefined}>
-        {value === null ? '–' : quotePrice(quoteFormat.market, value, quoteFormat.format, true)}
+      <i
+        data-moved={priceMovement(value, before?.[side]) ?? undefined}
+        data-long={text.length > USUAL_LENGTH || undefined}
+      >
+        {text}
       </i>
     )
   }

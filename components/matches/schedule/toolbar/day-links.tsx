@@ -47,7 +47,9 @@ export function DayLinks({ days, zone }: DayLinksProps) {
         >
           <b data-short={short}>{name}</b>
           <span data-short={Number(day.slice(8))}>{text}</span>
-          <i aria-hidden="true">{t('short', { count: matches })}</i>
+          <i aria-hidden="true" data-short={matches}>
+            {t('short', { count: matches })}
+          </i>
           <span className="sr-only">{t('matches', { count: matches })}</span>
         </ViewLink>
       ))}

@@ -234,12 +234,14 @@ const HANDLED = [
   'score',
   'score_hidden',
   'scorers',
+  // Of a stake: its call hides it (lib/backend/app/hidden-scores.ts).
+  'settled_at',
   'settled_on',
   'streak',
   'winner',
 ]
 /** Sums over many matches, and the preference itself. */
-const NO_SCORES = ['scored', 'hide_scores']
+const NO_SCORES = ['scored', 'settled_stakes', 'hide_scores']
 
 test('every field of the contract that may tell a score is known', () => {
   const names = new Set<string>()

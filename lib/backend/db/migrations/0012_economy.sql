@@ -13,10 +13,9 @@ CREATE TABLE "match_results" (
 	"changed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
-DROP VIEW "public"."wallet_balances";--> statement-breakpoint
 ALTER TABLE "match_results" ADD CONSTRAINT "match_results_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "match_results_open" ON "match_results" USING btree ("kickoff_at") WHERE state = 'open';--> statement-breakpoint
-CREATE VIEW "public"."wallet_balances" AS (
+CREATE OR REPLACE VIEW "public"."wallet_balances" AS (
   select user_id, currency,
     coalesce(sum(balance) filter (where part = 'available'), 0)::bigint as available,
     coalesce(sum(balance) filter (where part = 'held'), 0)::bigint as held,

@@ -92,6 +92,28 @@ describeDatabase('the operator’s console', (open) => {
     expect((await write('sometimes')).status).toBe(400)
   })
 
+  test('switches features, one without losing the others', async () => {
+    const site = await openTestSite({ database: await open() })
+    const token = await site.logIn('operator')
+    const write = (feature: string, on: unknown) =>
+      site.call('POST', 'api/admin/writeFeature', { feature, on }, { token })
+    const answers = await Promise.all([
+      write('mall', false),
+      write('predictions', true),
+      write('experts', false),
+    ])
+    expect(answers.map(({ code }) => code)).toEqual([0, 0, 0])
+    const features = { mall: false, real_goods: false, predictions: true, experts: false, paid_plans: false }
+    expect((await site.call('GET', 'api/site/settings')).data).toMatchObject({ features })
+    expect((await site.call('GET', 'api/admin/settings', {}, { token })).data).toMatchObject({ features })
+    expect((await write('weather', true)).status).toBe(400)
+    expect((await write('mall', 'perhaps')).status).toBe(400)
+    const log = listOf(
+      await site.call('GET', 'api/admin/auditLog', { target: 'setting:features.mall' }, { token }),
+    )
+    expect(log[0]?.detail).toEqual({ from: true, to: false })
+  })
+
   test('writes settings, which pages then show, and refuses invalid addresses and countries', async () => {
     const site = await openTestSite({ database: await open() })
     const token = await site.logIn('operator')

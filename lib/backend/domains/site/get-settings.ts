@@ -5,15 +5,15 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import type { ChatServiceSettings, getSettings as endpoint } from '#lib/contract/site.ts'
 import { contentHref } from '#lib/shared/addresses/content-link.ts'
 import { COUNTRY_CODES, type CountryCode } from '#lib/shared/country-codes.ts'
+import { DEMO_SETTING, FEATURES_SETTING, toSiteFeatures } from '#lib/shared/features/features.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
-import { DEMO_SETTING, FEATURES_SETTING, toSiteFeatures } from '#lib/shared/vocabulary/features.ts'
 import {
   COUNTRIES_SETTING,
   ODDS_SETTING,
   TEXT_SETTINGS,
   type TextSetting,
 } from '#lib/shared/vocabulary/site.ts'
-import { oddsDisplayOf } from './odds-display.ts'
+import { oddsDisplayOf } from './settings/odds-display.ts'
 
 const nameIn = (language: Language, country: CountryCode): string => country[`name_${language}`]
 

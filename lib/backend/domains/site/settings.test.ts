@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { competitions } from '#lib/backend/db/schema/competitions.ts'
-import type { SiteFeatures } from '#lib/shared/vocabulary/features.ts'
+import type { SiteFeatures } from '#lib/shared/features/features.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { sampleBatch } from '#testing/domains/sample-batch.ts'

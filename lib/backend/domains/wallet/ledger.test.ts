@@ -6,16 +6,7 @@ import { idempotencyKeys, walletAccounts } from '#lib/backend/db/schema/wallet.t
 import { gainWealth } from '#lib/backend/domains/accounts/index.ts'
 import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
-import {
-  balancesOf,
-  checkLedger,
-  freeze,
-  runIdempotent,
-  settle,
-  spendCoins,
-  sweepKeys,
-  unfreeze,
-} from './index.ts'
+import { balancesOf, checkLedger, freeze, runIdempotent, settle, sweepKeys, unfreeze } from './index.ts'
 import { LedgerError, move } from './ledger.ts'
 
 describeDatabases('the ledger', (open) => {
@@ -227,54 +218,6 @@ describeDatabases('the ledger', (open) => {
       await freezeAmount(4, `b:${user}`)
       await expect(freezeAmount(4, `b:${user}`)).rejects.toMatchObject({ key: 'wallet.booked_already' })
       expect(await totals(user)).toEqual({ available: 6, held: 4, won: 0, total: 10 })
-    })
-  })
-
-  describe('coins that were won', () => {
-    const win = (user: number, amount: number) =>
-      inTransaction((tx) =>
-        move(tx, {
-          reason: 'stake_won',
-          subject: `${++made}`,
-          entries: [
-            { account: { siteAccount: 'stakes', currency: 'coins' }, amount: -amount },
-            { account: { user, currency: 'coins', part: 'won' }, amount },
-          ],
-        }),
-      )
-    const spend = (userId: number, coins: number) =>
-      inTransaction((tx) =>
-        spendCoins(tx, { reason: 'exchange', subject: `${++made}`, userId, coins, to: 'mall' }),
-      )
-    const coins = async (user: number) => (await balancesOf(database.db, user)).coins
-
-    test('are spent before other coins, and only by spendCoins', async () => {
-      const user = await person()
-      await give(user, 10)
-      await win(user, 5)
-      expect(await coins(user)).toEqual({ available: 10, held: 0, won: 5, total: 15 })
-      await expect(give(user, -11)).rejects.toMatchObject({ key: 'wallet.not_enough' })
-      expect(await spend(user, 3)).toMatchObject({ fromWon: 3 })
-      expect(await spend(user, 4)).toMatchObject({ fromWon: 2 })
-      expect(await coins(user)).toEqual({ available: 8, held: 0, won: 0, total: 8 })
-      await expect(spend(user, 9)).rejects.toMatchObject({ key: 'wallet.not_enough' })
-      expect(await spend(user, 8)).toMatchObject({ fromWon: 0 })
-      await expect(spend(user, 0)).rejects.toBeInstanceOf(LedgerError)
-    })
-    test('200 at once on coins for one: exactly one succeeds (A4)', async () => {
-      const user = await person()
-      await give(user, 6)
-      await win(user, 6)
-      const tried = await Promise.allSettled(Array.from({ length: 200 }, () => spend(user, 7)))
-      expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      expect(await coins(user)).toMatchObject({ available: 5, won: 0 })
-    })
-    test('are won and spent at once without a deadlock', async () => {
-      const user = await person()
-      await give(user, 1_000)
-      await win(user, 1)
-      await Promise.all(Array.from({ length: 60 }, (_, n) => (n % 2 ? win(user, 2) : spend(user, 3))))
-      expect((await coins(user)).total).toBe(1_001 + 60 - 90)
     })
   })
 

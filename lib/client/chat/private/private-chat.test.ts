@@ -151,3 +151,18 @@ test('keeps a draft for each conversation', () => {
   expect(chat.drafts.get(OTHER)).toBe('half a sent')
   expect(chat.drafts.get({ kind: 'user', id: '3' })).toBe('')
 })
+
+test('a login that fails after the chat has ended is not reported', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const failing = Promise.withResolvers<void>()
+  vi.spyOn(port, 'login').mockReturnValue(failing.promise)
+  const first = chat.login('signature')
+  failing.reject(new Error('refused'))
+  await first
+  expect(warn).toHaveBeenCalledOnce()
+  const ended = chat.login('signature')
+  chat.close()
+  await ended
+  expect(warn).toHaveBeenCalledOnce()
+  warn.mockRestore()
+})

@@ -68,6 +68,7 @@ export function createPrivateChat(port: ChatPort, client: QueryClient, userId: n
       if (message.from.id !== ownId) for (const listener of incoming) listener(message)
   }
 
+  let isClosed = false
   const unsubscribe = port.subscribe(onEvent)
   return {
     port,
@@ -90,6 +91,8 @@ export function createPrivateChat(port: ChatPort, client: QueryClient, userId: n
       try {
         await port.login(ownId, signature)
       } catch (error) {
+        // The user logged out, or their session ended, before the service answered.
+        if (isClosed) return
         // biome-ignore lint/suspicious/noConsole: the specification: a failed chat login is only logged
         console.warn('chat_login_failed', error)
         setStatus({ isRefused: true })
@@ -103,6 +106,7 @@ export function createPrivateChat(port: ChatPort, client: QueryClient, userId: n
       await port.markRead(message).catch(() => reload())
     },
     close(): void {
+      isClosed = true
       clearTimeout(reloadTimer)
       unsubscribe()
       stores.close()

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { UserCardHost } from '#components/chat/user-card.tsx'
-import { IfFeature } from '#components/shared/features/if-feature.tsx'
+import { IfFeature } from '#components/shared/if-feature.tsx'
 
 const RoomPredictions = dynamic(
   () => import('#components/predictions/room-predictions.tsx').then((file) => file.RoomPredictions),

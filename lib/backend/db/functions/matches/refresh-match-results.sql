@@ -1,6 +1,6 @@
 -- Brings the rows of "match_results" up to date with the matches whose revision has changed, and makes void those that
 -- were not played in time. Football counts after ninety minutes and added time: where extra time was played the score
--- is that of the first two periods. An own goal counts for the side that the new score names.
+-- is that of the first two periods. The side of a goal is the one that it counts for, of an own goal too.
 --
 -- at         the time of the site
 -- in_hours   hours after the kick-off within which a match has to be played
@@ -32,15 +32,10 @@ BEGIN
 			CASE WHEN s.lost THEN 'void' WHEN s.ended AND s.home IS NOT NULL AND s.away IS NOT NULL THEN 'final' ELSE 'open' END AS state,
 			s.home, s.away, s."half_score", s."periods",
 			coalesce((
-				SELECT jsonb_agg(g.side ORDER BY g."position", g."id") FROM (
-					SELECT e."id", e."position",
-						CASE WHEN e."score" IS NULL THEN e."side"
-							WHEN (e."score"->>0)::int > coalesce(lag((e."score"->>0)::int) OVER (ORDER BY e."position", e."id"), 0) THEN 'home'
-							ELSE 'away' END AS side
-					FROM "match_events" AS e
-					WHERE e."match_id" = s."match_id" AND NOT e."cancelled" AND e."type" IN ('goal', 'penalty_goal', 'own_goal')
-						AND coalesce(e."phase", 'h1') IN ('h1', 'ht', 'h2', 'ft')
-				) AS g
+				SELECT jsonb_agg(e."side" ORDER BY e."position", e."id") FROM "match_events" AS e
+				WHERE e."match_id" = s."match_id" AND NOT e."cancelled" AND e."side" IN ('home', 'away')
+					AND e."type" IN ('goal', 'penalty_goal', 'own_goal')
+					AND coalesce(e."phase", 'h1') IN ('h1', 'ht', 'h2', 'ft')
 			), '[]'::jsonb) AS goals,
 			coalesce((
 				SELECT jsonb_agg(w.map->>'winner' ORDER BY w.n) FROM jsonb_array_elements(

@@ -3,7 +3,7 @@ import { withTransaction } from '#lib/backend/db/pool.ts'
 import { lockSetting, siteFeatures, writeSetting } from '#lib/backend/domains/site/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/admin/settings.ts'
-import { FEATURES_SETTING } from '#lib/shared/vocabulary/features.ts'
+import { FEATURES_SETTING } from '#lib/shared/features/features.ts'
 
 /** Switches a feature. Operators who switch different ones at once do not undo each other’s choice. */
 export const writeFeature: Handler<typeof contract.writeFeature> = ({ ctx, input: { feature, on } }) =>

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { fanRatingCounts, fanRatings } from '#lib/backend/db/schema/fan-ratings.ts'
+import { fanRatingCounts, fanRatings } from '#lib/backend/db/schema/matches/fan-ratings.ts'
 import { lineupPlayers, matchEvents, matches } from '#lib/backend/db/schema/matches.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'

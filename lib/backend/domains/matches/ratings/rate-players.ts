@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
-import { fanRatingCounts, fanRatings } from '#lib/backend/db/schema/fan-ratings.ts'
+import { fanRatingCounts, fanRatings } from '#lib/backend/db/schema/matches/fan-ratings.ts'
 import { countAttempt } from '#lib/backend/domains/accounts/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'

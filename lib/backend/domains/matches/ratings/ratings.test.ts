@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { players } from '#lib/backend/db/schema/competitions.ts'
-import { fanRatingCounts } from '#lib/backend/db/schema/fan-ratings.ts'
+import { fanRatingCounts } from '#lib/backend/db/schema/matches/fan-ratings.ts'
 import { lineupPlayers, matchEvents, matches } from '#lib/backend/db/schema/matches.ts'
 import type { FanRatings } from '#lib/contract/matches/ratings.ts'
 import { HIDDEN_SCORES_HEADER } from '#lib/shared/hidden-scores/policy.ts'

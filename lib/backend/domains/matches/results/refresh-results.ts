@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
+import { VOID_AFTER_HOURS } from '#lib/shared/odds/results.ts'
 import type { Clock } from '#lib/shared/time/clock.ts'
-import { VOID_AFTER_HOURS } from '#lib/shared/vocabulary/results.ts'
 
 /**
  * Brings the results that bets are settled by up to date; returns the ids of the matches whose result changed. Safe to

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withTransaction } from '#lib/backend/db/pool.ts'
-import { matchResults } from '#lib/backend/db/schema/match-results.ts'
+import { matchResults } from '#lib/backend/db/schema/matches/match-results.ts'
 import { matchEvents, matches } from '#lib/backend/db/schema/matches.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
@@ -38,11 +38,13 @@ describeDatabases('results for settlement', (open) => {
     await withTransaction(db, (tx) => watchResults(tx, [id, 999_999_999]))
   })
 
-  const change = (values: Partial<typeof matches.$inferInsert>) =>
-    site.database.db
+  const change = (values: Partial<typeof matches.$inferInsert>) => {
+    revision += 1
+    return site.database.db
       .update(matches)
-      .set({ ...values, revision: (revision += 1) })
+      .set({ ...values, revision })
       .where(eq(matches.id, id))
+  }
   const refresh = (now = Date.now()) => refreshResults(site.database.db, { now: () => now })
   const result = async () => (await site.database.db.select().from(matchResults))[0]
 
@@ -93,7 +95,7 @@ describeDatabases('results for settlement', (open) => {
         ...extra,
       })
     await goal('a', 10, [1, 0])
-    await goal('b', 20, [1, 1], { type: 'own_goal' })
+    await goal('b', 20, [1, 1], { type: 'own_goal', side: 'away' })
     await goal('c', 100, [2, 1], { phase: 'et1' })
     await change({ status: 'live' })
     expect(await refresh()).toEqual([id])

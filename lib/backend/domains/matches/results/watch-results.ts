@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
-import { matchResults } from '#lib/backend/db/schema/match-results.ts'
+import { matchResults } from '#lib/backend/db/schema/matches/match-results.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 
 /**

@@ -10,7 +10,13 @@ import { describeDatabase } from '#testing/backend/test-database.ts'
 import { callConcurrently, giving } from '#testing/domains/gifts.ts'
 import { predictionSite } from '#testing/domains/predictions/prediction-site.ts'
 
-const PATH = 'api/predictions'
+const QUESTIONS = 'api/predictions/questions'
+const ASK = 'api/predictions/askQuestion'
+const CLOSE = 'api/predictions/closeQuestion'
+const CANCEL = 'api/predictions/cancelQuestion'
+const DECIDE = 'api/predictions/decideQuestion'
+const OBJECT = 'api/predictions/objectToQuestion'
+const STAKE = 'api/predictions/stakeOnQuestion'
 const REVIEW = 'api/admin/reviewPredictionQuestion'
 
 describeDatabase('questions of a room', (open, kind) => {
@@ -20,7 +26,7 @@ describeDatabase('questions of a room', (open, kind) => {
     at.site.database.db.insert(roomManagers).values({ roomId: at.host.roomId, userId, rights: ['questions'] })
   const state = async (id: number) =>
     (
-      (await at.site.call('GET', `${PATH}/questions`, { question_id: id })).data as {
+      (await at.site.call('GET', QUESTIONS, { question_id: id })).data as {
         list: { state: string; cancel_reason: string | null }[]
       }
     ).list[0]
@@ -58,7 +64,7 @@ describeDatabase('questions of a room', (open, kind) => {
   test('are refused with wrong texts, in rooms that are not live, and beyond the most at a time', async () => {
     const { db } = at.site.database
     const ask = (input: Record<string, unknown> = {}) =>
-      at.host.call(`${PATH}/askQuestion`, {
+      at.host.call(ASK, {
         room_id: at.host.roomId,
         text: 'Who wins?',
         answers: ['A', 'B'],
@@ -81,11 +87,11 @@ describeDatabase('questions of a room', (open, kind) => {
     await db.update(rooms).set({ status: 'live' }).where(eq(rooms.id, at.host.roomId))
     const other = await giving(at.site).host()
     const asked = await callConcurrently(kind, 8, () =>
-      other.call(`${PATH}/askQuestion`, { room_id: other.roomId, text: 'Who wins?', answers: ['A', 'B'] }),
+      other.call(ASK, { room_id: other.roomId, text: 'Who wins?', answers: ['A', 'B'] }),
     )
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(MAX_ROOM_QUESTIONS)
     expect(
-      await other.call(`${PATH}/askQuestion`, { room_id: at.host.roomId, text: 'Who?', answers: ['A', 'B'] }),
+      await other.call(ASK, { room_id: at.host.roomId, text: 'Who?', answers: ['A', 'B'] }),
     ).toMatchObject({ status: 403 })
   })
 
@@ -94,7 +100,7 @@ describeDatabase('questions of a room', (open, kind) => {
     const fan = await at.player()
     const held = await at.ask({ text: '加微信 送钻' })
     expect(held).toMatchObject({ state: 'held', closes_at: null })
-    expect((await at.site.call('GET', `${PATH}/questions`, { question_id: held.question_id })).status).toBe(
+    expect((await at.site.call('GET', QUESTIONS, { question_id: held.question_id })).status).toBe(
       404,
     )
     expect((await fan.answer(held.question_id, 0)).status).toBe(404)
@@ -115,7 +121,7 @@ describeDatabase('questions of a room', (open, kind) => {
       await makeManager(helper.id)
       for (const one of [helper, at.host])
         expect(
-          await one.buy(`${PATH}/stakeOnQuestion`, { question_id: id, position: 0, coins: 10 }),
+          await one.buy(STAKE, { question_id: id, position: 0, coins: 10 }),
         ).toMatchObject({ status: 409, msg: expect.stringContaining('manage') })
     })
 
@@ -123,17 +129,17 @@ describeDatabase('questions of a room', (open, kind) => {
       const { question_id: id } = await at.ask()
       const fan = await at.player()
       await fan.answer(id, 0)
-      for (const verb of ['closeQuestion', 'cancelQuestion', 'decideQuestion'])
-        expect((await fan.call(`${PATH}/${verb}`, { question_id: id, position: 0 })).status).toBe(404)
+      for (const path of [CLOSE, CANCEL, DECIDE])
+        expect((await fan.call(path, { question_id: id, position: 0 })).status).toBe(404)
       await makeManager(fan.id)
-      expect((await fan.call(`${PATH}/closeQuestion`, { question_id: id })).status).toBe(200)
-      const view = await fan.call(`${PATH}/questions`, { question_id: id })
+      expect((await fan.call(CLOSE, { question_id: id })).status).toBe(200)
+      const view = await fan.call(QUESTIONS, { question_id: id })
       expect(view.data).toMatchObject({
         list: [{ own: { can_manage: true, can_decide: false, coins: 100 } }],
       })
-      expect(await fan.call(`${PATH}/decideQuestion`, { question_id: id, position: 0 })).toMatchObject({
+      expect(await fan.call(DECIDE, { question_id: id, position: 0 })).toMatchObject({
         status: 403,
-        msg: expect.stringContaining('somebody else'),
+        msg: expect.stringContaining('someone else'),
       })
     })
   })
@@ -161,11 +167,11 @@ describeDatabase('questions of a room', (open, kind) => {
     const object = (
       by: { call: (path: string, input: Record<string, unknown>) => Promise<{ status: number }> },
       id: number,
-    ) => by.call(`${PATH}/objectToQuestion`, { question_id: id, reason: 'It was the other side.' })
+    ) => by.call(OBJECT, { question_id: id, reason: 'It was the other side.' })
 
     test('are decided once, when they are closed, and paid after an hour', async () => {
       const { id, first, second } = await staked()
-      expect((await at.host.call(`${PATH}/decideQuestion`, { question_id: id, position: 0 })).status).toBe(
+      expect((await at.host.call(DECIDE, { question_id: id, position: 0 })).status).toBe(
         409,
       )
       expect((await at.decide(id, 0)).data).toMatchObject({ question: { state: 'decided', decided: 0 } })
@@ -177,7 +183,7 @@ describeDatabase('questions of a room', (open, kind) => {
       expect(await state(id)).toMatchObject({ state: 'paid' })
       expect(await first.coins()).toEqual({ available: 1_000, won: 90 })
       expect((await object(second, id)).status).toBe(409)
-      expect((await at.host.call(`${PATH}/cancelQuestion`, { question_id: id })).status).toBe(409)
+      expect((await at.host.call(CANCEL, { question_id: id })).status).toBe(409)
     })
 
     test('wait for an operator after an objection, who confirms, changes or cancels', async () => {
@@ -234,7 +240,7 @@ describeDatabase('questions of a room', (open, kind) => {
     await fan.answer(cancelled.question_id, 0)
     await fan.answer(late.question_id, 0)
     expect(
-      (await at.host.call(`${PATH}/cancelQuestion`, { question_id: cancelled.question_id })).data,
+      (await at.host.call(CANCEL, { question_id: cancelled.question_id })).data,
     ).toMatchObject({
       question: { state: 'cancelled', cancel_reason: 'manager' },
     })

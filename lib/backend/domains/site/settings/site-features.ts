@@ -8,7 +8,7 @@ import {
   type SiteFeature,
   type SiteFeatures,
   toSiteFeatures,
-} from '#lib/shared/vocabulary/features.ts'
+} from '#lib/shared/features/features.ts'
 import { writeSetting } from './write-setting.ts'
 
 /** Loads which features of the site are on. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { ResultState } from '#lib/shared/vocabulary/results.ts'
-import { matches, type Pair } from './matches.ts'
-import { moment, reference } from './services/columns.ts'
+import type { ResultState } from '#lib/shared/odds/results.ts'
+import { matches, type Pair } from '../matches.ts'
+import { moment, reference } from '../services/columns.ts'
 
 /**
  * What plans and predictions on a match are settled by (docs/decisions/0054): one row for each match that somebody has

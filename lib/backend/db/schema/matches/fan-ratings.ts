@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { users } from './accounts/accounts.ts'
-import { players } from './competitions.ts'
-import { matches } from './matches.ts'
-import { reference, updatedAt } from './services/columns.ts'
+import { users } from '../accounts/accounts.ts'
+import { players } from '../competitions.ts'
+import { matches } from '../matches.ts'
+import { reference, updatedAt } from '../services/columns.ts'
 
 const matchId = () =>
   reference('match_id')

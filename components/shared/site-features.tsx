@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
-import type { SiteFeature, SiteFeatures } from '#lib/shared/vocabulary/features.ts'
+import type { SiteFeature, SiteFeatures } from '#lib/shared/features/features.ts'
 
 const Features = createContext<Partial<SiteFeatures>>({})
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { SiteFeature } from '#lib/shared/vocabulary/features.ts'
+import type { SiteFeature } from '#lib/shared/features/features.ts'
 import { useFeature } from './site-features.tsx'
 
 interface IfFeatureProps {
