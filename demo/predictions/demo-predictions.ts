@@ -1,7 +1,6 @@
 import { stakeLimits } from '#lib/backend/db/schema/predictions/stakes.ts'
 import { setRankingShown } from '#lib/backend/domains/predictions/index.ts'
 import { siteFeatures } from '#lib/backend/domains/site/index.ts'
-import { type DemoContextDeps, demoContext } from '../audience/demo-context.ts'
 import { ensureViewers } from '../audience/people.ts'
 import { demoContext } from '../audience/demo-context.ts'
 import type { DemoPredictionDeps } from './deps.ts'

@@ -21,7 +21,7 @@ export function MarketBox({ market, match, onChoose }: MarketBoxProps) {
   const name = names.nameOf(market, match)
   const isSettled = market.picks.some(({ outcome }) => outcome !== null)
   return (
-    <section aria-label={name} className="min-w-0">
+    <fieldset aria-label={name} className="min-w-0 border-0 p-0">
       <p className="mb-1.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
         <span className="font-medium">{name}</span>
         {market.mode === 'pool' ? <Chip>{t('pool')}</Chip> : null}
@@ -37,13 +37,12 @@ export function MarketBox({ market, match, onChoose }: MarketBoxProps) {
               market={market}
               pick={each}
               label={names.pickOf(market, each.pick, match)}
-              of={name}
               onChoose={() => onChoose(each.pick)}
             />
           </li>
         ))}
       </ul>
-    </section>
+    </fieldset>
   )
 }
 
@@ -51,15 +50,13 @@ interface PickButtonProps {
   market: PredictionMarket
   pick: PredictionMarket['picks'][number]
   label: string
-  /** The market's name. */
-  of: string
   onChoose: () => void
 }
 
 const PICK = 'flex h-full min-h-14 w-full flex-col justify-center gap-0.5 rounded-sm border px-2 py-1.5'
 
 /** A pick with what each coin returns. At odds without a price nothing can be staked. */
-function PickButton({ market, pick, label, of, onChoose }: PickButtonProps) {
+function PickButton({ market, pick, label, onChoose }: PickButtonProps) {
   const t = useTranslations('predictions.market')
   const { price, outcome } = pick
   const share = market.total === 0 ? 0 : Math.round((100 * pick.coins) / market.total)
@@ -80,14 +77,10 @@ function PickButton({ market, pick, label, of, onChoose }: PickButtonProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={t(price === null ? 'stakeOn' : 'stakeAt', {
-          pick: label,
-          market: of,
-          price: price ?? 0,
-        })}
         onClick={onChoose}
         className={`${PICK} items-start border-line-strong text-left hover:border-brand hover:bg-brand-weak`}
       >
+        <span className="sr-only">{t('stakeOn')}</span>
         {content}
       </button>
     )

@@ -72,6 +72,8 @@ export function MatchItem({ item: { match, competition, markets }, bounds, onMat
           {t('hidden')}
           <RevealButton id={match.id} names={named} />
         </p>
+      ) : markets.length === 0 ? (
+        <p className="text-ink-2 text-sm">{t('noMarket')}</p>
       ) : (
         <MatchMarkets
           matchId={match.id}

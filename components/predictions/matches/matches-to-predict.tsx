@@ -22,19 +22,21 @@ export function MatchesToPredict() {
   return (
     <Box as="div">
       <div className="scroll-x border-line border-b px-4 py-3">
-        <Segmented
-          legend={t('sport')}
-          name="prediction-sport"
-          value={sport ?? 'all'}
-          segments={[
-            { value: 'all', label: t('sports.all') },
-            ...SPORTS.map((value) => ({ value, label: t(`sports.${value}`) })),
-          ]}
-          onChange={(value) => {
-            setSport(SPORTS.find((each) => each === value) ?? null)
-            setPage(1)
-          }}
-        />
+        <div className="w-max">
+          <Segmented
+            legend={t('sport')}
+            name="prediction-sport"
+            value={sport ?? 'all'}
+            segments={[
+              { value: 'all', label: t('sports.all') },
+              ...SPORTS.map((value) => ({ value, label: t(`sports.${value}`) })),
+            ]}
+            onChange={(value) => {
+              setSport(SPORTS.find((each) => each === value) ?? null)
+              setPage(1)
+            }}
+          />
+        </div>
       </div>
       <PagedRows
         label={t('title')}

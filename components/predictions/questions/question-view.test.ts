@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canObject, canStakeOn, ownReturn, sharesOf, takesStakes } from './question-view.ts'
+import { canObject, canStakeOn, isShownFirst, ownReturn, sharesOf, takesStakes } from './question-view.ts'
 
 const AT = Date.parse('2026-11-29T12:00:00.000Z')
 const later = (ms: number) => new Date(AT + ms).toISOString()
@@ -26,6 +26,15 @@ test('a further stake goes on the same answer, and nobody who manages it stakes'
   const staked = { ...open, own: { ...viewer, position: 0, coins: 5 } }
   expect([canStakeOn(staked, 0, AT), canStakeOn(staked, 1, AT)]).toEqual([true, false])
   expect(canStakeOn({ ...open, own: { ...viewer, can_manage: true } }, 1, AT)).toBe(false)
+})
+
+test('a closed question stays unfolded for who decides it and for who has staked on it', () => {
+  const closed = { ...open, state: 'closed' as const }
+  expect([isShownFirst(open, AT), isShownFirst(closed, AT)]).toEqual([true, false])
+  expect(isShownFirst({ ...closed, own: { ...viewer, can_manage: true, can_decide: true } }, AT)).toBe(true)
+  const staked = { ...closed, own: { ...viewer, position: 0, coins: 5 } }
+  expect(isShownFirst(staked, AT)).toBe(true)
+  expect(isShownFirst({ ...staked, state: 'paid' }, AT)).toBe(false)
 })
 
 test('stakers object once and until it is paid', () => {

@@ -8,6 +8,18 @@ export const takesStakes = ({ state, closes_at }: Question, now: number | null):
   state === 'open' && closes_at !== null && (now === null || Date.parse(closes_at) > now)
 
 /**
+ * Whether a question is shown unfolded by itself: while stakes are taken, while it waits for the caller's decision, and
+ * until a stake of theirs is settled.
+ */
+export function isShownFirst(question: Question, now: number | null): boolean {
+  const { own, state } = question
+  if (takesStakes(question, now)) return true
+  const isPending = state === 'open' || state === 'closed' || state === 'decided' || state === 'disputed'
+  if (own?.can_decide && (state === 'open' || state === 'closed')) return true
+  return isPending && own != null && own.position !== null
+}
+
+/**
  * Whether the caller may stake on an answer: nobody may who manages the question, and further stakes go on the same
  * answer. A guest may try: the login comes first.
  */

@@ -16,7 +16,7 @@ import type { QuestionView } from '#lib/contract/predictions/questions.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { useBriefStatus } from './question-status.tsx'
-import { takesStakes } from './question-view.ts'
+import { isShownFirst } from './question-view.ts'
 
 /** From this width on the questions unfold in their place; on a phone they open as a sheet. */
 const WIDE = '(min-width: 48rem)'
@@ -67,9 +67,9 @@ interface QuestionStripProps {
   onAsk: (() => void) | null
 }
 
-/** Open questions first, then in the order of the server. */
+/** Questions that need attention first, then in the order of the server. */
 const sorted = (questions: readonly QuestionView[], now: number | null) =>
-  questions.toSorted((a, b) => Number(takesStakes(b, now)) - Number(takesStakes(a, now)))
+  questions.toSorted((a, b) => Number(isShownFirst(b, now)) - Number(isShownFirst(a, now)))
 
 function QuestionStrip({ questions, onAsk }: QuestionStripProps) {
   const t = useTranslations('predictions.question')
@@ -85,7 +85,7 @@ function QuestionStrip({ questions, onAsk }: QuestionStripProps) {
   const [first] = list
   const newest = Math.max(0, ...questions.map(({ question_id: id }) => id))
   const isUnfolded =
-    isWide && first !== undefined && (chosen?.id === newest ? chosen.isOpen : takesStakes(first, now))
+    isWide && first !== undefined && (chosen?.id === newest ? chosen.isOpen : isShownFirst(first, now))
   const toggle = () => {
     if (isWide) setChosen({ id: newest, isOpen: !isUnfolded })
     else setSheet(true)

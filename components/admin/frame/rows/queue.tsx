@@ -60,16 +60,20 @@ export function Queue<State extends string, Item>(props: QueueProps<State, Item>
         end={
           <div className="flex flex-wrap items-center gap-3">
             {props.filter}
-            <Segmented
-              legend={t(`${section}.state`)}
-              name={`${section}-state`}
-              segments={states.map((value) => ({ value, label: nameOf(value) }))}
-              value={state}
-              onChange={(value) => {
-                setState(value as State)
-                setPage(1)
-              }}
-            />
+            <div className="scroll-x max-w-full">
+              <div className="w-max">
+                <Segmented
+                  legend={t(`${section}.state`)}
+                  name={`${section}-state`}
+                  segments={states.map((value) => ({ value, label: nameOf(value) }))}
+                  value={state}
+                  onChange={(value) => {
+                    setState(value as State)
+                    setPage(1)
+                  }}
+                />
+              </div>
+            </div>
           </div>
         }
       />
