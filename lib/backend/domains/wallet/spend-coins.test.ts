@@ -35,17 +35,17 @@ describeDatabases('coins that were won', (open) => {
   const win = (user: number, amount: number) =>
     inTransaction((tx) =>
       move(tx, {
-        reason: 'stake_won',
+        reason: 'adjustment',
         subject: `${++made}`,
         entries: [
-          { account: { siteAccount: 'stakes', currency: 'coins' }, amount: -amount },
+          { account: { siteAccount: 'adjustments', currency: 'coins' }, amount: -amount },
           { account: { user, currency: 'coins', part: 'won' }, amount },
         ],
       }),
     )
   const spend = (userId: number, coins: number) =>
     inTransaction((tx) =>
-      spendCoins(tx, { reason: 'exchange', subject: `${++made}`, userId, coins, to: 'mall' }),
+      spendCoins(tx, { reason: 'adjustment', subject: `${++made}`, userId, coins, to: 'adjustments' }),
     )
   const coins = async (user: number) => (await balancesOf(database.db, user)).coins
 

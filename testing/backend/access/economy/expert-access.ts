@@ -1,4 +1,4 @@
-import { type Caller, EVERYBODY, USERS } from './callers.ts'
+import { type Caller, EVERYBODY, USERS } from '../callers.ts'
 
 /** Who may call what about experts and their plans (see ACCESS_MATRIX). */
 export const EXPERT_ACCESS: Record<string, readonly Caller[]> = {

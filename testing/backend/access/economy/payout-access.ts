@@ -1,4 +1,4 @@
-import { type Caller, USERS } from './callers.ts'
+import { type Caller, USERS } from '../callers.ts'
 
 /** Who may call what about withdrawals and the accounts they are paid to (see ACCESS_MATRIX). */
 export const PAYOUT_ACCESS: Record<string, readonly Caller[]> = {

@@ -8,8 +8,8 @@ import {
 } from '#testing/domains/coins/mall.ts'
 import { PASSWORD } from '#testing/domains/login.ts'
 import type { TestUser } from '#testing/domains/moderation.ts'
-import type { AccessSite } from '../access/access-site.ts'
-import { byOwner, byRole } from './valid-call.ts'
+import type { AccessSite } from '../../access/access-site.ts'
+import { byOwner, byRole } from '../valid-call.ts'
 
 const key = () => ({ idempotency_key: randomUUID() })
 const dbOf = ({ site }: AccessSite) => site.database.db

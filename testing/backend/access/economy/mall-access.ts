@@ -1,4 +1,4 @@
-import { type Caller, EVERYBODY, USERS } from './callers.ts'
+import { type Caller, EVERYBODY, USERS } from '../callers.ts'
 
 /** Who may call what in the exchange mall (see ACCESS_MATRIX). */
 export const MALL_ACCESS: Record<string, readonly Caller[]> = {

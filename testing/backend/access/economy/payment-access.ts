@@ -1,4 +1,4 @@
-import type { Caller } from './callers.ts'
+import type { Caller } from '../callers.ts'
 
 /** Who may call what about payments (see ACCESS_MATRIX). */
 export const PAYMENT_ACCESS: Record<string, readonly Caller[]> = {

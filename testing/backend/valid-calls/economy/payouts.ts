@@ -9,9 +9,9 @@ import {
   savePayoutAccount,
   verifyName,
 } from '#testing/domains/payouts/payout-accounts.ts'
-import type { AccessSite, Caller } from '../access/access-site.ts'
-import { codeFor } from './login.ts'
-import { byOwner, byRole } from './valid-call.ts'
+import type { AccessSite, Caller } from '../../access/access-site.ts'
+import { codeFor } from '../login.ts'
+import { byOwner, byRole } from '../valid-call.ts'
 
 type Owner = Pick<Caller, 'id' | 'token' | 'post' | 'get'>
 
