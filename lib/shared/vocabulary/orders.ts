@@ -1,8 +1,8 @@
 import { PURCHASE_STATES, type PurchaseState } from '../experts/vocabulary.ts'
 import { EXCHANGE_STATES, type ExchangeState } from '../mall/vocabulary.ts'
+import { WITHDRAWAL_STATES, type WithdrawalState } from '../payouts/vocabulary.ts'
 import { STAKE_STATES, type StakeState } from '../predictions/vocabulary.ts'
 import { CURRENCIES } from './accounts.ts'
-import { WITHDRAWAL_STATES, type WithdrawalState } from './payouts.ts'
 
 /** Enumerations of orders: what is bought, how it is paid, its state. */
 export const ORDER_TYPES = ['recharge', 'plan', 'prediction', 'exchange', 'withdrawal', 'conversion'] as const

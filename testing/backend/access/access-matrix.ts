@@ -1,12 +1,12 @@
 import { COMMUNITY_ACCESS } from './community-access.ts'
 import { COPYRIGHT_ACCESS } from './copyright-access.ts'
 import { EXPERT_ACCESS } from './economy/expert-access.ts'
-import { GROUP_ACCESS } from './group-access.ts'
 import { MALL_ACCESS } from './economy/mall-access.ts'
-import { MODERATION_ACCESS } from './moderation-access.ts'
 import { PAYMENT_ACCESS } from './economy/payment-access.ts'
 import { PAYOUT_ACCESS } from './economy/payout-access.ts'
 import { PREDICTION_ACCESS } from './economy/prediction-access.ts'
+import { GROUP_ACCESS } from './group-access.ts'
+import { MODERATION_ACCESS } from './moderation-access.ts'
 import { VIDEO_ACCESS } from './video-access.ts'
 
 /**
