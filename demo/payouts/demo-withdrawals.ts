@@ -41,7 +41,8 @@ const PLANS: readonly (readonly { tenths: number; step: 'review' | 'approve' | '
 /** A number with a valid check digit that no bank has issued. */
 const CARD = '622800000000000003'
 const HOLDER = '演示主播'
-const REASON = '演示：账户信息需要核对。'
+const REASON =
+  '演示：账户信息需要核对 · Demo: the account has to be checked · Trình diễn: cần kiểm tra tài khoản.'
 
 /** Saves a bank card that was not changed lately, and grants income labelled as demo money. */
 async function prepareStreamer(tx: Tx, secrets: Pick<Secrets, 'key'>, userId: number, tenths: number) {

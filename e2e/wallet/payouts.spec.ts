@@ -42,7 +42,8 @@ test('a streamer withdraws income, cancels it, converts some, and reads the year
     await apply.click()
     await expect(main.getByText(/^Enter an amount from/)).toBeVisible()
     await amount.fill('1000')
-    await expect(main.getByText('¥99', { exact: true })).toBeVisible()
+    const form = main.getByRole('form', { name: texts.withdraw.apply })
+    await expect(form.getByText('¥99', { exact: true })).toBeVisible()
     await apply.click()
     const dialog = page.getByRole('dialog', { name: texts.withdraw.confirmTitle })
     await expect(dialog).toContainText('The fee is ¥1; you receive ¥99.')
@@ -52,6 +53,7 @@ test('a streamer withdraws income, cancels it, converts some, and reads the year
   })
   await test.step('it is listed in review, and cancelled', async () => {
     const row = main.getByRole('list', { name: texts.list.title }).getByRole('listitem').first()
+    await expect(row).toContainText('¥99')
     await expect(row).toContainText(texts.states.review)
     await row.getByRole('button', { name: /^Cancel withdrawal/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: texts.list.cancelVerb }).click()

@@ -66,7 +66,7 @@ export function WithdrawalDialog({ withdrawal, onClose }: { withdrawal: PayoutRe
     <Dialog
       open
       onClose={onClose}
-      title={t('openOf', { number })}
+      title={t('titleOf', { number })}
       closeLabel={common('close')}
       close={<Icon name="x" size={18} />}
       actions={
@@ -88,7 +88,7 @@ export function WithdrawalDialog({ withdrawal, onClose }: { withdrawal: PayoutRe
         <WithdrawalFacts withdrawal={withdrawal} />
         {decisions.length === 0 ? null : (
           <TextField
-            label={t('note')}
+            label={t(withdrawal.state === 'paying' ? 'result' : 'note')}
             name="note"
             maxLength={MAX_REVIEW_NOTE}
             value={note}

@@ -41,7 +41,7 @@ export function StatementTable({ statement, owner }: { statement: YearlyStatemen
         <thead>
           <tr>
             {STATEMENT_COLUMNS.map((name) => (
-              <HeadCell key={name} className={name === 'month' ? 'text-left' : ''}>
+              <HeadCell key={name} className={name === 'month' ? 'text-left!' : ''}>
                 {t(name)}
               </HeadCell>
             ))}

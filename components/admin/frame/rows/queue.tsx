@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Segmented } from '#components/ui/forms/segmented.tsx'
+import { Select } from '#components/ui/forms/select.tsx'
 import type { IconName } from '#components/ui/icons/icon-nodes.ts'
 import { useAdminQuery } from '#lib/client/admin/operators.ts'
 import type { CallOptions } from '#lib/client/core/call.ts'
@@ -43,6 +44,9 @@ interface QueueProps<State extends string, Item> {
   children: (item: Item) => ReactNode
 }
 
+/** States that fit on one line of a narrow screen. */
+const MAX_SEGMENTS = 4
+
 /** A section with items that wait for a decision: those of one state, page by page. */
 export function Queue<State extends string, Item>(props: QueueProps<State, Item>) {
   const { section, states, nameOf, icon, read } = props
@@ -52,6 +56,11 @@ export function Queue<State extends string, Item>(props: QueueProps<State, Item>
   const [page, setPage] = useState(1)
   const query = useAdminQuery(section, { state, page }, (options) => read({ state, page }, options))
   const waits = state === first
+  const options = states.map((value) => ({ value, label: nameOf(value) }))
+  const choose = (value: string) => {
+    setState(value as State)
+    setPage(1)
+  }
   return (
     <>
       <SectionHead
@@ -60,20 +69,22 @@ export function Queue<State extends string, Item>(props: QueueProps<State, Item>
         end={
           <div className="flex flex-wrap items-center gap-3">
             {props.filter}
-            <div className="scroll-x max-w-full">
-              <div className="w-max">
-                <Segmented
-                  legend={t(`${section}.state`)}
-                  name={`${section}-state`}
-                  segments={states.map((value) => ({ value, label: nameOf(value) }))}
-                  value={state}
-                  onChange={(value) => {
-                    setState(value as State)
-                    setPage(1)
-                  }}
-                />
-              </div>
-            </div>
+            {options.length > MAX_SEGMENTS ? (
+              <Select
+                label={t(`${section}.state`)}
+                value={state}
+                options={options}
+                onChange={(event) => choose(event.target.value)}
+              />
+            ) : (
+              <Segmented
+                legend={t(`${section}.state`)}
+                name={`${section}-state`}
+                segments={options}
+                value={state}
+                onChange={choose}
+              />
+            )}
           </div>
         }
       />

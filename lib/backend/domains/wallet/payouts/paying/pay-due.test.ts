@@ -65,7 +65,10 @@ describeDatabases('the job that pays withdrawals', (open) => {
     ]
     expect(await payDueWithdrawals(deps(sandbox))).toBe(3)
     expect(await rowOf(paid)).toMatchObject({ state: 'paid', provider: 'sandbox', attempts: 1 })
-    expect(await rowOf(failed)).toMatchObject({ state: 'failed', reason: expect.stringContaining('sandbox') })
+    expect(await rowOf(failed)).toMatchObject({
+      state: 'failed',
+      reason: expect.stringContaining('Simulated bank'),
+    })
     expect(await rowOf(late)).toMatchObject({ state: 'paying', detail: expect.stringContaining('late') })
     // The income of the failed one is available again, that of the late one still held.
     expect(await of.income(me)).toMatchObject({ available: 10_013, held: 10_017 })
