@@ -20,12 +20,11 @@ export const getMatchesToPredict: Handler<typeof endpoint> = async ({ ctx, input
   const answer = { server_time: at, bounds: { min_stake, max_stake, fee_bps }, page, page_size }
   if (!isOn || !settings.matches) return { ...answer, list: [], total: 0 }
   const live = await liveWithMarkets(ctx.db, sport, now)
-  const isLive = inArray(matches.id, live)
   const isComing = sql`(${matches.status} in ('scheduled', 'delayed') and not ${matches.timeUnknown}
     and ${matches.kickoffAt} > ${at}::timestamptz and ${matches.kickoffAt} < ${at}::timestamptz + make_interval(days => ${OFFER_DAYS}::int))`
   const where = and(
     sport ? eq(matches.sport, sport) : undefined,
-    live.length > 0 ? or(isLive, isComing) : isComing,
+    live.length > 0 ? or(inArray(matches.id, live), isComing) : isComing,
   )
   const total = await ctx.db.$count(matches, where)
   const found = await ctx.db
