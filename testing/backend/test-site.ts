@@ -111,7 +111,7 @@ export async function openTestSite({
     payment,
     payout,
   })
-  const { secrets, sessions, tickets, captcha, sms, qr, storage } = services
+  const { sessions, tickets, sms, qr } = services
   const routes = [
     ...createRoutes({
       ...services,
@@ -147,28 +147,15 @@ export async function openTestSite({
   const fetch = createTestFetch((request) => app.fetch(request))
 
   return {
+    ...services,
     database: testDatabase,
     routes,
-    /** Its names are loaded on first use, and again by `refresh`. */
-    search: services.search,
     fetch,
     /** For responses without the envelope: files. */
     raw: async (path: string, init: RequestInit = {}) => app.fetch(new Request(`http://test/${path}`, init)),
     /** The API as the gateway calls it. */
     answer: async (request: Request): Promise<Response> => app.fetch(request),
-    onAir: services.onAir,
-    /** Playback reports that are not written yet. */
-    playbackCounter: services.playbackCounter,
-    testSignals: services.testSignals,
-    storage,
-    copyrightContents: services.copyrightContents,
-    /** The data folder. */
-    dataDir: services.dataDir,
     bus,
-    sessions,
-    secrets,
-    captcha,
-    qr,
     /** Issues a captcha ticket, for one call of that purpose. */
     ticket: async (purpose: CaptchaPurpose, address?: string) =>
       (await tickets.issue({ purpose, addressKey: address ? addressKey(address) : 'inside' })).ticket,

@@ -241,7 +241,14 @@ const HANDLED = [
   'winner',
 ]
 /** Sums over many matches and plans, an id, and the preference itself. */
-const NO_SCORES = ['scored', 'settled', 'unsettled', 'settled_stakes', 'settled_transaction_id', 'hide_scores']
+const NO_SCORES = [
+  'scored',
+  'settled',
+  'unsettled',
+  'settled_stakes',
+  'settled_transaction_id',
+  'hide_scores',
+]
 
 test('every field of the contract that may tell a score is known', () => {
   const names = new Set<string>()

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { refreshResults } from '#lib/backend/domains/matches/index.ts'
 import type { Clock } from '#lib/shared/time/clock.ts'
-import { every } from './every.ts'
+import { every } from '../every.ts'
 
 const EVERY_MS = 5_000
 

@@ -1,5 +1,5 @@
 import { payDueWithdrawals } from '#lib/backend/domains/wallet/index.ts'
-import { every, type Job } from './every.ts'
+import { every, type Job } from '../every.ts'
 
 const EVERY_MS = 5_000
 

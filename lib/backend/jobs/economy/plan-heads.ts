@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { appendHeads, headsFile } from '#lib/backend/domains/experts/index.ts'
 import type { Clock } from '#lib/shared/time/clock.ts'
-import { every, type Job } from './every.ts'
+import { every, type Job } from '../every.ts'
 
 const INTERVAL_MS = 600_000
 

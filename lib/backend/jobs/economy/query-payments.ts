@@ -1,5 +1,5 @@
 import { queryOrders } from '#lib/backend/domains/gifts/index.ts'
-import { every, type Job } from './every.ts'
+import { every, type Job } from '../every.ts'
 
 const INTERVAL_MS = 10_000
 

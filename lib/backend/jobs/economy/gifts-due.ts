@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { runDueJobs } from '#lib/backend/domains/gifts/index.ts'
-import { every } from './every.ts'
+import { every } from '../every.ts'
 
 const EVERY_MS = 2_000
 
