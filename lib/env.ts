@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { address, findPaymentFaults, PAYMENT_NEEDS, paymentSettings } from './payment-settings.ts'
 import type { SiteHosts } from './shared/addresses/site-hosts.ts'
 import { TENCENT_CHAT_HOSTS } from './shared/addresses/tencent-hosts.ts'
 
@@ -9,7 +10,6 @@ import { TENCENT_CHAT_HOSTS } from './shared/addresses/tencent-hosts.ts'
  */
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
-const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
 const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?|\[[0-9a-f:]{2,39}\])$/
 /** Host names separated by commas, in lower case. */
@@ -59,6 +59,7 @@ const schema = z.object({
   DEMO_AUDIENCE: flag.default(true),
   DEMO_ACCOUNTS: flag.optional(),
   SANDBOX_PAYMENTS: flag.optional(),
+  ...paymentSettings,
   DEMO_SEED: z.string().min(1).default('touchline'),
   DEMO_SPEED: z.coerce.number().min(1).max(600).default(1),
   TIME_ZONE: z
@@ -126,6 +127,7 @@ const NEEDED = {
     builtin: [],
     tencent: ['TENCENT_IM_APP_ID', 'TENCENT_IM_SECRET', 'TENCENT_IM_ADMIN', 'TENCENT_IM_CALLBACK_TOKEN'],
   },
+  PAYMENT_PROVIDER: PAYMENT_NEEDS,
   STORAGE: {
     local: [],
     s3: ['STORAGE_BUCKET', 'STORAGE_ACCESS_KEY', 'STORAGE_SECRET_KEY', 'S3_BUCKET_URL'],
@@ -150,10 +152,13 @@ const needed = schema.superRefine((env, context) => {
     [`STORAGE=${env.STORAGE}`, NEEDED.STORAGE[env.STORAGE]],
     [`CAPTCHA=${env.CAPTCHA}`, NEEDED.CAPTCHA[env.CAPTCHA]],
     [`SMS=${env.SMS}`, NEEDED.SMS[env.SMS]],
+    [`PAYMENT_PROVIDER=${env.PAYMENT_PROVIDER}`, NEEDED.PAYMENT_PROVIDER[env.PAYMENT_PROVIDER ?? 'none']],
   ]
   for (const [choice, names] of needs)
     for (const name of names)
       if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: `${choice} needs it` })
+  for (const [name, message] of findPaymentFaults(env))
+    context.addIssue({ code: 'custom', path: [name], message })
 })
 
 /**
@@ -162,7 +167,7 @@ const needed = schema.superRefine((env, context) => {
 const checked = needed.transform((env) => ({
   ...env,
   DEMO_ACCOUNTS: env.DEMO_ACCOUNTS ?? env.DEMO,
-  SANDBOX_PAYMENTS: env.SANDBOX_PAYMENTS ?? env.DEMO,
+  PAYMENT_PROVIDER: env.PAYMENT_PROVIDER ?? ((env.SANDBOX_PAYMENTS ?? env.DEMO) ? 'sandbox' : 'none'),
 }))
 
 export type Env = z.output<typeof checked>
@@ -171,6 +176,9 @@ export type Env = z.output<typeof checked>
  * Thrown when a setting is wrong; `message` has one sentence per setting, for the person who starts the site.
  */
 export class EnvError extends Error {}
+
+/** Settings whose values are not printed, by their names. */
+const SECRET = /(SECRET|KEY|TOKEN)/
 
 /** Reads settings from `source`. An empty value counts as not set. Throws EnvError. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
@@ -181,7 +189,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     parsed.error.issues
       .map((issue) => {
         const name = issue.path.join('.')
-        return `${name}=${JSON.stringify(values[name])} is not usable: ${issue.message}. See .env.example.`
+        const value = values[name] !== undefined && SECRET.test(name) ? '[cut]' : JSON.stringify(values[name])
+        return `${name}=${value} is not usable: ${issue.message}. See .env.example.`
       })
       .join('\n'),
   )

@@ -31,7 +31,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
     if (!open || texts) return
     const language = document.documentElement.lang.slice(0, 2) as Language
     // Without texts the dialog does not open; a second press tries again.
-    textsOnDemand(language, ['wallet.recharge', 'common']).then(
+    textsOnDemand(language, ['wallet.recharge', 'wallet.debts', 'common']).then(
       (messages) => setTexts({ language, messages }),
       () => onClose(),
     )

@@ -10,6 +10,7 @@ import { useTaskUpdates } from '#lib/client/tasks.ts'
 import { useBalances } from '#lib/client/wallet/wallet.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { CURRENCIES, type Currency } from '#lib/shared/vocabulary/accounts.ts'
+import { DebtNotice } from './debt-notice.tsx'
 import { RECHARGE } from './recharge/address.ts'
 import { Statement } from './statement.tsx'
 import { WalletCard } from './wallet-card.tsx'
@@ -49,6 +50,7 @@ export function WalletContent({ userId }: { userId: number }) {
             : CURRENCIES.map((each) => <Skeleton key={each} className="h-24 rounded-md" />)}
         </fieldset>
       )}
+      <DebtNotice userId={userId} />
       <nav aria-label={t('ways')} className="flex flex-wrap gap-2">
         <Link href={RECHARGE} rel="nofollow" className={buttonClass({ kind: 'primary' })}>
           {t('recharge')}

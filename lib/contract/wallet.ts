@@ -40,10 +40,18 @@ export const getBalances = endpoint({
   name: 'getBalances',
   method: 'GET',
   path: 'api/wallet/balances',
-  summary: 'The user’s three wallets and wealth level.',
+  summary: 'The user’s three wallets, what they owe, and their wealth level.',
   access: 'user',
   input: z.object({}),
-  output: z.object({ wallets: z.array(wallet), wealth }),
+  output: z.object({
+    wallets: z.array(wallet),
+    /**
+     * Diamonds that the user owes, in tenths: bought ones that were spent before their payment was refunded or
+     * disputed. Above zero no diamonds can be spent; the next recharge repays it first.
+     */
+    debt: z.int(),
+    wealth,
+  }),
   changes: false,
   rate: 'read',
   extension: true,

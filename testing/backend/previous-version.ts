@@ -3,6 +3,9 @@ import { previousMigrations } from '#lib/backend/db/archive/previous-version.ts'
 
 /** What the migrations after the baseline have added. */
 const LATER_MIGRATIONS = [
+  'drop table order_reversals, wallet_debt_entries, wallet_debts',
+  'drop index orders_to_expire, orders_to_query, orders_by_payment',
+  'alter table orders drop column language, drop column session, drop column queried_at, drop column refund_requested_at',
   'drop table match_results',
   'drop table copyright_takedowns, copyright_notices',
   'alter table recordings drop column taken_down_at',

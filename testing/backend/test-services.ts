@@ -13,6 +13,7 @@ import { createSessions } from '#lib/backend/http/sessions/sessions.ts'
 import type { Bus } from '#lib/backend/ports/bus/port.ts'
 import { createCaptcha } from '#lib/backend/ports/captcha/index.ts'
 import { createTickets } from '#lib/backend/ports/captcha/tickets.ts'
+import { createSandbox, noPayment, type PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import { createSms } from '#lib/backend/ports/sms/index.ts'
 import { createStorage } from '#lib/backend/ports/storage/index.ts'
 import { createWebPush } from '#lib/backend/ports/web-push/index.ts'
@@ -26,10 +27,14 @@ interface TestServicesOptions {
   log: Logger
   /** A media server that is controlled by the test. */
   media: StudioDeps['media']
+  /** Whether diamonds can be bought with play money, if no provider is given. */
+  sandbox: boolean
+  payment: PaymentPort | undefined
 }
 
 /** Opens the services of a test's site, with constant secrets and its own folder for files. */
-export async function openTestServices({ database, bus, log, media }: TestServicesOptions) {
+export async function openTestServices(options: TestServicesOptions) {
+  const { database, bus, log, media, sandbox, payment } = options
   const { db } = database
   const secrets = createSecrets('a secret for tests, the same each time')
   const sessions = createSessions({ db, bus, onError: (err) => log.error({ err }) })
@@ -66,6 +71,7 @@ export async function openTestServices({ database, bus, log, media }: TestServic
     testSignals,
     onAir,
     copyrightContents,
+    payment: payment ?? (sandbox ? createSandbox(secrets.key('payment')) : noPayment),
     playbackCounter,
     speaking,
   }

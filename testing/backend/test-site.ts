@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { asc } from 'drizzle-orm'
+import type { Hono } from 'hono'
 import pino from 'pino'
 import { addFileRoutes, createRoutes } from '#lib/backend/app/domains.ts'
 import { createSiteEvents } from '#lib/backend/app/events.ts'
@@ -7,6 +8,7 @@ import { scoreHider } from '#lib/backend/app/hidden-scores.ts'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { smsOutbox } from '#lib/backend/db/schema/services/sms.ts'
 import { createLoginBatches } from '#lib/backend/domains/accounts/index.ts'
+import { addPaymentRoutes } from '#lib/backend/domains/gifts/payments/callback-routes.ts'
 import type { FillPast } from '#lib/backend/domains/matches/index.ts'
 import type { StudioDeps } from '#lib/backend/domains/streams/studio/deps.ts'
 import type { Route } from '#lib/backend/http/bind.ts'
@@ -17,7 +19,7 @@ import { withGiftMessages } from '#lib/backend/jobs/chat-service/send-gifts.ts'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
 import type { ExternalChat } from '#lib/backend/ports/chat/index.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
-import { createPayment } from '#lib/backend/ports/payment/index.ts'
+import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import { addressKey } from '#lib/shared/addresses/address-key.ts'
 import type { SiteHosts } from '#lib/shared/addresses/site-hosts.ts'
 import { type Clock, systemClock } from '#lib/shared/time/clock.ts'
@@ -57,12 +59,22 @@ interface TestSiteOptions {
   ffmpeg?: string | null
   /** Whether diamonds can be bought with play money. */
   sandbox?: boolean
+  /** Who collects payments; without it the sandbox. */
+  payment?: PaymentPort
   /** Whether accounts of the demo world may log in. */
   demoAccounts?: boolean
   /** The chat service outside the site. */
   externalChat?: ExternalChat | null
   /** The groups of users at that service; null: they do not follow the site. */
   groupSync?: GroupSync | null
+}
+
+function addPlainRoutes(
+  router: Hono,
+  deps: Parameters<typeof addFileRoutes>[1] & Parameters<typeof addPaymentRoutes>[1],
+): void {
+  addFileRoutes(router, deps)
+  addPaymentRoutes(router, deps)
 }
 
 /** Opens the API on its own database, for tests: everything behind the router is real, and no jobs run. */
@@ -77,6 +89,7 @@ export async function openTestSite({
   hosts = { allowedHosts: ['test'] },
   ffmpeg = null,
   sandbox = true,
+  payment,
   demoAccounts = true,
   externalChat = null,
   groupSync = null,
@@ -85,14 +98,13 @@ export async function openTestSite({
   const bus = externalChat ? withGiftMessages(createBus(), externalChat) : createBus()
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) })
   const { db } = testDatabase
-  const services = await openTestServices({ database: testDatabase, bus, log, media })
+  const services = await openTestServices({ database: testDatabase, bus, log, media, sandbox, payment })
   const { secrets, sessions, tickets, captcha, sms, qr, storage } = services
   const routes = [
     ...createRoutes({
       ...services,
       database: testDatabase,
       externalChat,
-      payment: createPayment({ key: secrets.key('payment'), sandbox }),
       feeds: { fillIn: async () => undefined, fillPast },
       media,
       ffmpeg,
@@ -117,7 +129,7 @@ export async function openTestSite({
     log,
     rateLimit,
     addRoutes: (router) =>
-      addFileRoutes(router, { db, clock, hosts, storage, localRoutes: services.localRoutes }),
+      addPlainRoutes(router, { ...services, db, clock, hosts, publish: bus.publish, log }),
   })
 
   const fetch = createTestFetch((request) => app.fetch(request))

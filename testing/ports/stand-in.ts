@@ -8,7 +8,7 @@ export interface Call {
   headers: IncomingHttpHeaders
   body: string
 }
-/** A status and a JSON body (or a text as it is), or no response at all: the connection stays open. */
+/** A status and a JSON body (or a text or bytes as they are), or no response at all: the connection stays open. */
 export type StandInResponse = { status?: number; body: unknown } | 'silence'
 
 /**
@@ -29,7 +29,8 @@ export async function openStandIn(answer: (call: Call) => StandInResponse) {
     const answered = answer(call)
     if (answered === 'silence') return
     response.writeHead(answered.status ?? 200, { 'content-type': 'application/json' })
-    response.end(typeof answered.body === 'string' ? answered.body : JSON.stringify(answered.body))
+    const { body } = answered
+    response.end(typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { getAdminChargeRules, saveChargeRule } from '#lib/contract/gifts/orders.ts'
+import { MAX_CHARGE, PAY_DECIMALS, type PayCurrency } from '#lib/shared/vocabulary/orders.ts'
 import { tenthsOf, typedDiamonds } from '../frame/rows/diamonds.ts'
 
 export type ChargeRow = OutputOf<typeof getAdminChargeRules>['list'][number]
@@ -7,6 +8,7 @@ export type ChargeRow = OutputOf<typeof getAdminChargeRules>['list'][number]
 /** The values of the form of a recharge package. */
 export interface ChargeDraft {
   amount: string
+  currency: PayCurrency
   tenths: string
   bonus: string
   sort: string
@@ -15,7 +17,8 @@ export interface ChargeDraft {
 
 /** Returns the draft of a package. `next` is the position of a new one, after the last. */
 export const draftOf = (row: ChargeRow | null, next: number): ChargeDraft => ({
-  amount: row ? String(row.amount / 100) : '',
+  amount: row ? String(row.amount / 10 ** PAY_DECIMALS[row.currency]) : '',
+  currency: row?.currency ?? 'CNY',
   tenths: row ? typedDiamonds(row.tenths) : '',
   bonus: row ? typedDiamonds(row.bonus) : '0',
   sort: String(row?.sort ?? next),
@@ -24,16 +27,19 @@ export const draftOf = (row: ChargeRow | null, next: number): ChargeDraft => ({
 
 export type ChargeError = 'amount' | 'tenths' | 'bonus' | 'sort'
 
-/** Parses yuan with up to two decimals to fen; null if invalid. */
-function fenOf(text: string): number | null {
-  const typed = text.trim().replace(',', '.')
-  return /^\d{1,6}(?:\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : null
+/** Parses a price to its currency's smallest unit; null if invalid, also with more decimals than the currency has. */
+function unitsOf({ amount, currency }: Pick<ChargeDraft, 'amount' | 'currency'>): number | null {
+  const typed = amount.trim().replace(',', '.')
+  const decimals = PAY_DECIMALS[currency]
+  const [, fraction = ''] = /^\d{1,9}(?:\.(\d{1,2}))?$/.exec(typed) ?? [null, '...']
+  return fraction.length <= decimals ? Math.round(Number(typed) * 10 ** decimals) : null
 }
-const isWithin = (value: number | null, min: number) => value !== null && value >= min && value <= 10_000_000
+const isWithin = (value: number | null, min: number, max = 10_000_000) =>
+  value !== null && value >= min && value <= max
 
 /** Returns the invalid field of a draft; null if it is valid. */
 export function findDraftError(draft: ChargeDraft): ChargeError | null {
-  if (!isWithin(fenOf(draft.amount), 1)) return 'amount'
+  if (!isWithin(unitsOf(draft), 1, MAX_CHARGE[draft.currency])) return 'amount'
   if (!isWithin(tenthsOf(draft.tenths), 1)) return 'tenths'
   if (!isWithin(tenthsOf(draft.bonus), 0)) return 'bonus'
   return /^-?\d{1,5}$/.test(draft.sort.trim()) && Math.abs(Number(draft.sort)) <= 10_000 ? null : 'sort'
@@ -41,7 +47,8 @@ export function findDraftError(draft: ChargeDraft): ChargeError | null {
 
 /** Converts a valid draft to the input of the call. */
 export const inputOf = (draft: ChargeDraft): InputOf<typeof saveChargeRule> => ({
-  amount: fenOf(draft.amount) ?? 0,
+  amount: unitsOf(draft) ?? 0,
+  currency: draft.currency,
   tenths: tenthsOf(draft.tenths) ?? 0,
   bonus: tenthsOf(draft.bonus) ?? 0,
   sort: Number(draft.sort),

@@ -28,8 +28,8 @@ export function ChargesSection() {
   const errorText = useErrorText(toggle.error)
   // All packages fit on one page.
   const query = useAdminQuery('charges', null, async (options) => {
-    const { list } = await getAdminChargeRules(options)
-    return { list, page: 1, page_size: Math.max(1, list.length), total: list.length }
+    const { list, currencies } = await getAdminChargeRules(options)
+    return { currencies, list, page: 1, page_size: Math.max(1, list.length), total: list.length }
   })
   const diamonds = (tenths: number) => gifts('diamonds', { amount: amountText(tenths, 'diamonds', language) })
   const setActive = (row: ChargeRow, active: boolean) =>
@@ -73,7 +73,7 @@ export function ChargesSection() {
           const price = priceText(row.amount, row.currency, language)
           return (
             <li key={row.rule_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-              <h2 className="num w-20 font-semibold text-md">{price}</h2>
+              <h2 className="num min-w-20 font-semibold text-md">{price}</h2>
               <p className="num flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
                 <span className="text-base text-ink">{diamonds(row.tenths)}</span>
                 {row.bonus > 0 ? (
@@ -82,6 +82,9 @@ export function ChargesSection() {
                   </Chip>
                 ) : null}
                 <span>{t('place', { sort: row.sort })}</span>
+                {query.data?.currencies.includes(row.currency) ? null : (
+                  <Chip tone="live">{t('notOffered')}</Chip>
+                )}
               </p>
               <Switch
                 checked={row.active}

@@ -32,6 +32,7 @@ type Section =
   | 'gifts'
   | 'tiers'
   | 'charges'
+  | 'orders'
   | 'news'
   | 'banners'
   | 'campaigns'
@@ -77,6 +78,7 @@ const GROUPS: readonly {
       { section: 'gifts', icon: 'star' },
       { section: 'tiers', icon: 'shield-check' },
       { section: 'charges', icon: 'arrow-left-right' },
+      { section: 'orders', icon: 'inbox' },
     ],
   },
   {

@@ -8,12 +8,14 @@ import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 
 export const LIMITS_ADDRESS = '/member?type=1&isRecharge=true&tab=limits'
-const PAGES = {
+/** Where each reason can be resolved. */
+export const OFFER_PAGES = {
   real_name: '/member?type=verify',
   limit: LIMITS_ADDRESS,
   password_locked: SECURITY_ADDRESS,
+  debt: '/member?type=1&isRecharge=true',
 } as const
-export type OfferReason = keyof typeof PAGES
+export type OfferReason = keyof typeof OFFER_PAGES
 
 /** Shows a refused payment with a link to the page where the reason can be resolved. */
 export function OfferDialog({ why, text, onClose }: { why: OfferReason; text: string; onClose: () => void }) {
@@ -27,7 +29,7 @@ export function OfferDialog({ why, text, onClose }: { why: OfferReason; text: st
       closeLabel={common('close')}
       close={<Icon name="x" size={18} />}
       actions={
-        <Link href={PAGES[why]} rel="nofollow" className={buttonClass({ kind: 'primary' })}>
+        <Link href={OFFER_PAGES[why]} rel="nofollow" className={buttonClass({ kind: 'primary' })}>
           {t(`offer.${why}.go`)}
         </Link>
       }

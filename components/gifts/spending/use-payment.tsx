@@ -8,7 +8,7 @@ import { requestRecharge } from '#lib/client/wallet/request-recharge.ts'
 import { type Payment, SpendError, spendMutation, type Why } from '#lib/client/wallet/spend.ts'
 import type { SpendingPeriod } from '#lib/shared/vocabulary/gifts.ts'
 import { HalfDialog } from './half-dialog.tsx'
-import { OfferDialog, type OfferReason } from './offer-dialog.tsx'
+import { OFFER_PAGES, OfferDialog, type OfferReason } from './offer-dialog.tsx'
 
 interface Half {
   text: string
@@ -20,6 +20,9 @@ interface Half {
 
 const needsConfirmation = (why: Why): why is Extract<Why, { why: 'half' | 'password' }> =>
   why.why === 'half' || why.why === 'password'
+
+/** Whether the user can resolve the reason on another page. */
+const isOffered = (reason: Why['why']): reason is OfferReason => Object.hasOwn(OFFER_PAGES, reason)
 
 /**
  * Payments of a user: whether one is running, the error of the last, the dialogs of the warning at half of a
@@ -36,8 +39,9 @@ export function usePayment(userId: number) {
   const [offer, setOffer] = useState<{ why: OfferReason; text: string } | null>(null)
 
   const explain = ({ message, why }: SpendError): null => {
-    if (why.why === 'real_name' || why.why === 'limit' || why.why === 'password_locked') {
-      setOffer({ why: why.why, text: message })
+    const { why: reason } = why
+    if (isOffered(reason)) {
+      setOffer({ why: reason, text: message })
       return null
     }
     setError(message || t('lost'))

@@ -12,11 +12,15 @@ import { usePaymentPassword } from '#components/shared/payments/use-payment-pass
 import { Button } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
+import { Segmented } from '#components/ui/forms/segmented.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { requestKey } from '#lib/client/core/request-key.ts'
 import { beginOrder, useChargeRules } from '#lib/client/gifts/orders.ts'
 import { sendWithPassword } from '#lib/client/wallet/payment-password.ts'
+import type { PayCurrency } from '#lib/shared/vocabulary/orders.ts'
+import { currenciesOf, defaultCurrency } from './currency.ts'
+import { PayWay } from './pay-way.tsx'
 import { defaultRule, RuleChoice } from './rule-choice.tsx'
 
 interface BuyFormProps {
@@ -33,6 +37,7 @@ export function BuyForm({ userId, short = 0, onOrderCreated }: BuyFormProps) {
   const language = useLocale()
   const { data, error, isFetching, refetch } = useChargeRules(userId)
   const [chosen, setChosen] = useState<number | null>(null)
+  const [chosenCurrency, setCurrency] = useState<PayCurrency | null>(null)
   // One idempotency key per choice: a second press, or a retry after a lost response, returns the same order.
   const key = useRef({ rule: 0, key: '' })
   const password = usePaymentPassword()
@@ -72,7 +77,9 @@ export function BuyForm({ userId, short = 0, onOrderCreated }: BuyFormProps) {
         text={t('closedText')}
       />
     )
-  const rule = data.list.find(({ rule_id: id }) => id === chosen) ?? defaultRule(data.list, short)
+  const currency = chosenCurrency ?? defaultCurrency(data.list, language)
+  const rules = data.list.filter((each) => each.currency === currency)
+  const rule = rules.find(({ rule_id: id }) => id === chosen) ?? defaultRule(rules, short)
   if (!rule) return null
   const pay = () => {
     if (key.current.rule !== rule.rule_id) key.current = { rule: rule.rule_id, key: requestKey() }
@@ -87,16 +94,17 @@ export function BuyForm({ userId, short = 0, onOrderCreated }: BuyFormProps) {
             {t('short', { amount: amountText(short, 'diamonds', language) })}
           </p>
         ) : null}
-        <RuleChoice rules={data.list} chosen={rule.rule_id} onChoose={setChosen} />
-        <fieldset>
-          <legend className="mb-2 font-medium text-ink text-sm">{t('way')}</legend>
-          <label className="flex min-h-11 items-center gap-3 rounded-sm border border-brand bg-brand-weak px-3 text-base text-ink">
-            <input type="radio" name="way" checked readOnly className="size-4 accent-(--brand)" />
-            {t(data.is_sandbox ? 'ways.sandbox' : 'ways.provider')}
-            <Icon name="wallet" size={18} className="ml-auto text-ink-2" />
-          </label>
-          {data.is_sandbox ? <p className="mt-1.5 text-ink-2 text-xs">{t('sandboxNote')}</p> : null}
-        </fieldset>
+        {currenciesOf(data.list).length > 1 ? (
+          <Segmented
+            legend={t('currency')}
+            name="currency"
+            value={rule.currency}
+            segments={currenciesOf(data.list).map((value) => ({ value, label: value }))}
+            onChange={(value) => setCurrency(value as PayCurrency)}
+          />
+        ) : null}
+        <RuleChoice rules={rules} chosen={rule.rule_id} onChoose={setChosen} />
+        <PayWay provider={data.provider} />
         <ErrorMessage text={errorText} />
         <Button type="submit" kind="primary" size="lg" busy={begin.isPending}>
           {t('pay', { price: priceText(rule.amount, rule.currency, language) })}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button, buttonClass } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { useAddress } from '#lib/i18n/link.tsx'
+import { DebtNotice } from '../debt-notice.tsx'
 import { BalanceRow } from './balance-row.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { cashierAddress } from './cashier-address.ts'
@@ -27,6 +28,7 @@ export function DialogBody(props: {
     return (
       <div className="flex flex-col gap-4">
         <BalanceRow userId={props.userId} />
+        <DebtNotice userId={props.userId} />
         <BuyForm
           userId={props.userId}
           short={props.short}

@@ -7,6 +7,7 @@ import { ENDPOINTS } from '#lib/contract/core/endpoints.ts'
 import { type Env, siteHosts } from '#lib/env.ts'
 import { createLoginBatches, createQrSockets } from '../domains/accounts/index.ts'
 import { createChatSender } from '../domains/chat/index.ts'
+import { addPaymentRoutes } from '../domains/gifts/payments/callback-routes.ts'
 import { createSearch } from '../domains/search/index.ts'
 import type { Route } from '../http/bind.ts'
 import type { Context } from '../http/context.ts'
@@ -70,6 +71,7 @@ function createApi(options: ApiOptions) {
     position: async (topic) => ({ topic, ...(await bus.last(topic)) }),
     addRoutes: (router) => {
       addFileRoutes(router, { ...ports, hosts })
+      addPaymentRoutes(router, { ...ports, publish: bus.publish, log })
       if (ports.externalChat) router.post(CHAT_CALLBACK_PATH, ({ req: { raw } }) => answerChatService(raw))
       addServiceRoutes(router, {
         endpoints: ENDPOINTS,

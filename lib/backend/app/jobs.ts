@@ -83,7 +83,7 @@ function startNodeJobs(
  */
 export function createJobs(options: JobsOptions) {
   const { env, node, log, ports, streaming, realtime, feeds, events, groupSync } = options
-  const { database, db, bus, clock, secrets, storage, webPush, sessions, externalChat } = ports
+  const { database, db, bus, clock, secrets, storage, payment, webPush, sessions, externalChat } = ports
   const isAlone = database.kind === 'embedded'
   const control = createTerminal(options)
   const leaderJobs = createLeaderJobs({
@@ -99,6 +99,7 @@ export function createJobs(options: JobsOptions) {
     onAir: streaming.onAir,
     secrets,
     storage,
+    payment,
     webPush,
     chatService: realtime.chatService,
     externalChat,

@@ -19,6 +19,7 @@ import { startCopyrightDue } from '../jobs/copyright-due.ts'
 import { startPushDelivery } from '../jobs/deliver-pushes.ts'
 import { restoreReplays } from '../jobs/feed/replay.ts'
 import { startGiftsDue } from '../jobs/gifts-due.ts'
+import { startPaymentQueries } from '../jobs/query-payments.ts'
 import { startReminders } from '../jobs/remind.ts'
 import { startAnnouncements } from '../jobs/rooms/announce-rooms.ts'
 import { startOrphans } from '../jobs/rooms/end-orphans.ts'
@@ -33,6 +34,7 @@ import { startVideoRanks } from '../jobs/videos/rank-videos.ts'
 import type { Bus } from '../ports/bus/index.ts'
 import type { ChatService, ExternalChat } from '../ports/chat/index.ts'
 import type { MediaPort } from '../ports/media/port.ts'
+import type { PaymentPort } from '../ports/payment/index.ts'
 import type { Storage } from '../ports/storage/index.ts'
 import type { WebPush } from '../ports/web-push/index.ts'
 import type { Secrets } from '../secrets.ts'
@@ -51,6 +53,7 @@ export interface LeaderJobsOptions {
   onAir: OnAir
   secrets: Pick<Secrets, 'key' | 'sign'>
   storage: Storage
+  payment: PaymentPort
   webPush: Pick<WebPush, 'send'>
   chatService: Pick<ChatService, 'send' | 'arrived'>
   /** The chat service outside the site; null: the built-in chat is used. */
@@ -77,6 +80,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
     onAir,
     secrets,
     storage,
+    payment,
     webPush,
     chatService,
     externalChat,
@@ -99,7 +103,8 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
         ...startSweeps({ db, storage, log, privateMessageDays: env.PRIVATE_MESSAGE_DAYS }),
         ...startVacuum(database, log),
         startRoomEvents(deps),
-        startGiftsDue({ ...deps, timeZone }),
+        startGiftsDue({ ...deps, timeZone, payment }),
+        startPaymentQueries({ ...deps, payment }),
         startUploadSweep({ db, storage, log }),
         startHighlights({ db, storage, secrets, clock, log }),
         startBroadcastSamples(onAir, log),

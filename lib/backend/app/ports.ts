@@ -86,7 +86,7 @@ export async function openPorts({ env, secret, log }: { env: Env; secret: string
     externalChat,
     /** The command that converts videos; null: there is none. */
     ffmpeg: await findFfmpeg(env.FFMPEG_PATH, log),
-    payment: createPayment({ key: secrets.key('payment'), sandbox: env.SANDBOX_PAYMENTS }),
+    payment: await createPayment({ env, key: secrets.key('payment') }),
     sessions,
     async stop(): Promise<void> {
       await sms.settled()

@@ -39,8 +39,10 @@ function useOrderEvents(userId: number, number?: string): void {
   const client = useQueryClient()
   useTopic(userTopic(userId), (message) => {
     const read = orderPush.safeParse(message)
-    if (read.success && (number === undefined || read.data.number === number))
-      void client.invalidateQueries({ queryKey: giftKeys.anyOrders(userId) })
+    if (!read.success || (number !== undefined && read.data.number !== number)) return
+    void client.invalidateQueries({ queryKey: giftKeys.anyOrders(userId) })
+    // A refund takes diamonds back.
+    void client.invalidateQueries({ queryKey: walletKeys.anyWallet(userId) })
   })
 }
 

@@ -43,6 +43,7 @@ import * as giftsBarrages from '#lib/contract/gifts/barrages.ts'
 import * as giftsGifts from '#lib/contract/gifts/gifts.ts'
 import * as giftsHorns from '#lib/contract/gifts/horns.ts'
 import * as giftsOrders from '#lib/contract/gifts/orders.ts'
+import * as giftsPayments from '#lib/contract/gifts/payments.ts'
 import * as giftsPerks from '#lib/contract/gifts/perks.ts'
 import * as giftsPrices from '#lib/contract/gifts/prices.ts'
 import * as giftsRanking from '#lib/contract/gifts/ranking.ts'
@@ -185,6 +186,7 @@ const MODULES: Readonly<Record<string, object>> = {
   'gifts/barrages': giftsBarrages,
   'gifts/gifts': giftsGifts,
   'gifts/horns': giftsHorns,
+  'gifts/payments': giftsPayments,
   'gifts/perks': giftsPerks,
   'gifts/prices': giftsPrices,
   'gifts/ranking': giftsRanking,

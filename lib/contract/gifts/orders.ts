@@ -3,7 +3,14 @@ import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, flag, id, listOf, noFields, paging, time } from '#lib/contract/core/fields.ts'
 import { price } from '#lib/contract/gifts/fields.ts'
 import { spending } from '#lib/contract/gifts/paying.ts'
-import { ORDER_STATES, ORDER_TYPES, PAY_CURRENCIES, PAY_OUTCOMES } from '#lib/shared/vocabulary/orders.ts'
+import {
+  MAX_CHARGE,
+  ORDER_STATES,
+  ORDER_TYPES,
+  PAY_CURRENCIES,
+  PAY_OUTCOMES,
+  PAYMENT_PROVIDERS,
+} from '#lib/shared/vocabulary/orders.ts'
 
 export const getAdminChargeRules = endpoint({
   noun: 'gifts',
@@ -14,6 +21,8 @@ export const getAdminChargeRules = endpoint({
   access: 'operator',
   input: noFields,
   output: z.object({
+    /** The currencies that the payment provider takes: packages in others are not offered. */
+    currencies: z.array(z.enum(PAY_CURRENCIES)),
     list: z.array(
       z.object({
         rule_id: z.int(),
@@ -43,7 +52,8 @@ export const saveChargeRule = endpoint({
   access: 'operator',
   input: z.object({
     id: z.optional(id()),
-    amount: count(1, 10_000_000),
+    /** Money in its currency's smallest unit. */
+    amount: count(1, Math.max(...Object.values(MAX_CHARGE))),
     currency: z._default(z.enum(PAY_CURRENCIES), 'CNY'),
     tenths: price(1),
     bonus: z._default(price(0), 0),
@@ -78,6 +88,7 @@ export const getChargeRules = endpoint({
   output: z.object({
     list: z.array(chargeRule),
     is_open: z.boolean(),
+    provider: z.enum(PAYMENT_PROVIDERS),
     is_sandbox: z.boolean(),
     /** Whether the site has a payment service configured. */
     is_set_up: z.boolean(),
@@ -129,6 +140,8 @@ export const order = z.object({
   amount: z.int(),
   currency: z.enum(PAY_CURRENCIES),
   tenths: z.int(),
+  /** Diamonds of it that were taken back, in tenths, after a refund or a dispute. */
+  taken_back: z.int(),
   state: z.enum(ORDER_STATES),
   created_at: time(),
   expires_at: time(),
@@ -142,7 +155,7 @@ export const order = z.object({
 
 export type Order = z.output<typeof order>
 
-/** Published to the buyer's own pages (`user:<id>`) when an order is completed. */
+/** Published to the buyer's own pages (`user:<id>`) when the state of an order changes. */
 export const orderPush = z.looseObject({
   type: z.literal('order'),
   number: z.string(),

@@ -20,13 +20,13 @@ export const spending = {
  * Why spending was refused, as the `data` of the refusal, where the user can react. `half` has the code of
  * its warning: the call succeeds once it is sent again with that code among its `codes`. `short`: the balance
  * is too low. `password`: the payment password is needed; `left` is the number of tries left after a wrong one,
- * null if none was sent.
+ * null if none was sent. `debt`: diamonds are owed and have to be repaid by a recharge first.
  */
 export const spendingRefused = z.discriminatedUnion('why', [
   z.object({ why: z.literal('half'), period: z.enum(SPENDING_PERIODS), code: z.string() }),
   z.object({ why: z.literal('short') }),
   z.object({ why: z.literal('password'), left: z.nullable(z.int()) }),
-  z.object({ why: z.enum(['limit', 'real_name', 'minor', 'password_locked']) }),
+  z.object({ why: z.enum(['limit', 'real_name', 'minor', 'password_locked', 'debt']) }),
 ])
 
 export type SpendingRefused = z.output<typeof spendingRefused>

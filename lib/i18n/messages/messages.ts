@@ -55,6 +55,7 @@ import type streamsStudio from '#messages/en/streams/studio.json'
 import type streamsWatch from '#messages/en/streams/watch.json'
 import type tasks from '#messages/en/tasks.json'
 import type videos from '#messages/en/videos.json'
+import type walletDebts from '#messages/en/wallet/debts.json'
 import type walletRecharge from '#messages/en/wallet/recharge.json'
 import type walletStatement from '#messages/en/wallet/statement.json'
 
@@ -133,6 +134,7 @@ export interface Messages {
   tasks: typeof tasks
   videos: typeof videos
   wallet: {
+    debts: typeof walletDebts
     recharge: typeof walletRecharge
     statement: typeof walletStatement
   }
@@ -196,6 +198,7 @@ export const NAMESPACES = [
   'streams.watch',
   'tasks',
   'videos',
+  'wallet.debts',
   'wallet.recharge',
   'wallet.statement',
 ] as const

@@ -19,6 +19,7 @@ const FILES = {
     gifts: () => import('#messages/zh/gifts.json'),
     'matches.goals': () => import('#messages/zh/matches/goals.json'),
     tasks: () => import('#messages/zh/tasks.json'),
+    'wallet.debts': () => import('#messages/zh/wallet/debts.json'),
     'wallet.recharge': () => import('#messages/zh/wallet/recharge.json'),
   },
   en: {
@@ -36,6 +37,7 @@ const FILES = {
     gifts: () => import('#messages/en/gifts.json'),
     'matches.goals': () => import('#messages/en/matches/goals.json'),
     tasks: () => import('#messages/en/tasks.json'),
+    'wallet.debts': () => import('#messages/en/wallet/debts.json'),
     'wallet.recharge': () => import('#messages/en/wallet/recharge.json'),
   },
   vi: {
@@ -53,6 +55,7 @@ const FILES = {
     gifts: () => import('#messages/vi/gifts.json'),
     'matches.goals': () => import('#messages/vi/matches/goals.json'),
     tasks: () => import('#messages/vi/tasks.json'),
+    'wallet.debts': () => import('#messages/vi/wallet/debts.json'),
     'wallet.recharge': () => import('#messages/vi/wallet/recharge.json'),
   },
 } satisfies Record<Language, object>

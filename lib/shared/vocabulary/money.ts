@@ -28,6 +28,7 @@ export const LEDGER_REASONS = [
   'recharge_refund',
   'recharge_dispute',
   'recharge_dispute_won',
+  'debt_repaid',
   'plan',
   'plan_income',
   'plan_refund',
@@ -70,6 +71,15 @@ export const WALLET_PARTS = ['available', 'held', 'won'] as const
 export type WalletPart = (typeof WALLET_PARTS)[number]
 /** Parts whose movements are on the statement. */
 export const STATEMENT_PARTS = ['available', 'won'] as const
+
+/** Why what a user owes changed: what could not be taken back, or less of it. */
+export const DEBT_REASONS = [
+  'recharge_refund',
+  'recharge_dispute',
+  'recharge_dispute_won',
+  'debt_repaid',
+] as const satisfies readonly LedgerReason[]
+export type DebtReason = (typeof DEBT_REASONS)[number]
 
 export const HOLD_STATES = ['open', 'released', 'settled'] as const
 export type HoldState = (typeof HOLD_STATES)[number]

@@ -2,6 +2,7 @@ import { COMMUNITY_ACCESS } from './community-access.ts'
 import { COPYRIGHT_ACCESS } from './copyright-access.ts'
 import { GROUP_ACCESS } from './group-access.ts'
 import { MODERATION_ACCESS } from './moderation-access.ts'
+import { PAYMENT_ACCESS } from './payment-access.ts'
 import { VIDEO_ACCESS } from './video-access.ts'
 
 /**
@@ -14,6 +15,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     ...COPYRIGHT_ACCESS,
     ...GROUP_ACCESS,
     ...MODERATION_ACCESS,
+    ...PAYMENT_ACCESS,
     ...VIDEO_ACCESS,
     'api/hot_match/initial_list': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/hot_match/all_match': ['guest', 'user', 'anchor', 'expert', 'operator'],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createPayment } from '#lib/backend/ports/payment/index.ts'
+import { createSandbox } from '#lib/backend/ports/payment/index.ts'
 import type { AccessSite, Caller } from '../access/access-site.ts'
 import { byOwner, byRole } from './valid-call.ts'
 
@@ -29,9 +29,15 @@ export const MONEY_CALLS = {
   'api/payments/sandboxPay': byOwner('orders', orderOf),
   'api/payments/callback': byRole('orders', async (_, access) => {
     const { number } = await orderOf(await access.user(), access)
-    const payment = createPayment({ key: access.site.secrets.key('payment'), sandbox: true })
+    const payment = createSandbox(access.site.secrets.key('payment'))
     const order = { number, amount: 600, currency: 'CNY' as const }
-    return { ...payment.notice(order, 'paid', Math.floor(Date.now() / 1_000)) }
+    return { ...payment.createMessage(order, 'paid', Math.floor(Date.now() / 1_000)) }
+  }),
+  'api/admin/refundOrder': byRole('order_reversals', async (_, access) => {
+    const buyer = await access.user()
+    const { number } = await orderOf(buyer, access)
+    await access.must(buyer, 'api/payments/sandboxPay', { number })
+    return { ...key(), number, reason: 'asked for it' }
   }),
   'api/admin/saveChargeRule': byRole('charge_rules', () => ({ amount: 700, tenths: 700 })),
   'api/admin/writeMoney': byRole('settings', () => ({ name: 'share', value: 40 })),

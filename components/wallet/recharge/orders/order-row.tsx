@@ -12,7 +12,14 @@ import type { Order } from '#lib/contract/gifts/orders.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { RECHARGE } from '../address.ts'
 
-const TONES = { pending: 'info', paid: 'brand', failed: 'live', expired: 'amber' } as const
+const TONES = {
+  pending: 'info',
+  paid: 'brand',
+  failed: 'live',
+  expired: 'amber',
+  refunded: 'neutral',
+  disputed: 'amber',
+} as const
 
 /** One order in the list; a pending one links to its payment. */
 export function OrderRow({ order }: { order: Order }) {
@@ -33,6 +40,11 @@ export function OrderRow({ order }: { order: Order }) {
             {`${t(order.paid_at ? 'order.paid' : 'order.begun')} `}
             <time dateTime={order.paid_at ?? order.created_at}>{`${day} ${time}`}</time>
           </span>
+          {order.taken_back > 0 ? (
+            <span>
+              {t('order.takenBack', { amount: amountText(order.taken_back, 'diamonds', language) })}
+            </span>
+          ) : null}
           <span className="break-all">{`${t('order.number')} ${order.number}`}</span>
         </p>
       </div>

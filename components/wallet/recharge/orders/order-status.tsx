@@ -19,6 +19,8 @@ const STYLES: Record<OrderState, { icon: IconName; className: string }> = {
   paid: { icon: 'check', className: 'bg-brand-weak text-brand-strong' },
   failed: { icon: 'x', className: 'bg-live-weak text-live' },
   expired: { icon: 'clock', className: 'bg-amber-weak text-amber' },
+  refunded: { icon: 'rotate-ccw', className: 'bg-surface-3 text-ink-2' },
+  disputed: { icon: 'triangle-alert', className: 'bg-amber-weak text-amber' },
 }
 
 interface OrderStatusProps {
@@ -31,7 +33,7 @@ interface OrderStatusProps {
   actions: (order: Order) => ReactNode
 }
 
-/** The state of an order, updated live: pending, paid, failed, expired. */
+/** The state of an order, updated live. */
 export function OrderStatus({ userId, number, isInOtherTab = false, onPaid, actions }: OrderStatusProps) {
   const t = useTranslations('wallet.recharge')
   const language = useLocale()
@@ -61,6 +63,7 @@ export function OrderStatus({ userId, number, isInOtherTab = false, onPaid, acti
       />
     )
   const { icon, className } = STYLES[order.state]
+  const takenBack = amountText(order.taken_back, 'diamonds', language)
   const texts = {
     pending: { title: t('waiting.title'), text: t(isInOtherTab ? 'waiting.text' : 'waiting.textHere') },
     paid: {
@@ -69,6 +72,8 @@ export function OrderStatus({ userId, number, isInOtherTab = false, onPaid, acti
     },
     failed: { title: t('failed.title'), text: t('failed.text') },
     expired: { title: t('expired.title'), text: t('expired.text') },
+    refunded: { title: t('refunded.title'), text: t('refunded.text', { amount: takenBack }) },
+    disputed: { title: t('disputed.title'), text: t('disputed.text', { amount: takenBack }) },
   }[order.state]
   return (
     <div className="flex flex-col items-center gap-3 py-4 text-center">

@@ -6,7 +6,6 @@ import type { Secrets } from '#lib/backend/secrets.ts'
 import * as barragesContract from '#lib/contract/gifts/barrages.ts'
 import * as contract from '#lib/contract/gifts/gifts.ts'
 import * as hornsContract from '#lib/contract/gifts/horns.ts'
-import * as ordersContract from '#lib/contract/gifts/orders.ts'
 import * as perks from '#lib/contract/gifts/perks.ts'
 import * as pricesContract from '#lib/contract/gifts/prices.ts'
 import * as rankingContract from '#lib/contract/gifts/ranking.ts'
@@ -30,8 +29,6 @@ import { getHorns } from './horns/get-horns.ts'
 import { reviewHorn } from './horns/review-horn.ts'
 import { sendHorn } from './horns/send-horn.ts'
 import { takeDownHorn } from './horns/take-down-horn.ts'
-import { getAdminChargeRules } from './orders/get-admin-charge-rules.ts'
-import { saveChargeRule } from './orders/save-charge-rule.ts'
 import { buyGuard } from './perks/buy-guard.ts'
 import { buyNoble } from './perks/buy-noble.ts'
 import { getAdminTiers } from './perks/get-admin-tiers.ts'
@@ -91,8 +88,6 @@ export const giftRoutes = (
     bind(perks.saveTier, saveTier),
     bind(barragesContract.getAdminBarrages, getAdminBarrages),
     bind(barragesContract.saveBarrage, saveBarrage),
-    bind(ordersContract.getAdminChargeRules, getAdminChargeRules),
-    bind(ordersContract.saveChargeRule, saveChargeRule),
     bind(contract.grantGift, grantGift),
     bind(hornsContract.getAdminHorns, getAdminHorns),
     bind(hornsContract.reviewHorn, reviewHorn),

@@ -29,9 +29,9 @@ const ALWAYS_CONFIRMED: ReadonlySet<Spending['source']> = new Set(['noble', 'gua
 
 /**
  * Checks and counters before a movement that spends: the user's wealth (which locks their row, so that two
- * calls of one user are serialised), their limits, their contribution to the room and the anchor's
+ * calls of one user are serialised), their debt, their limits, their contribution to the room and the anchor's
  * experience. Refuses minors, spending over a limit, spending that reaches half of a day's or month's limit
- * unless the call has the code of that warning, users who excluded themselves, and those who have to enter their
+ * unless the call has the code of that warning, users who excluded themselves or owe diamonds, and those who have to enter their
  * payment password first; these checks are
  * `check_spending` in the database, which gifts use as well. Diamonds in red envelopes go to other users, so
  * they add no wealth, but they count for limits. Returns the user's levels before and after.
@@ -54,6 +54,7 @@ export async function spend(tx: Tx, spending: Spending): Promise<{ before: numbe
 const REFUSED = {
   'spending.minor': 'forbidden',
   'spending.excluded': 'forbidden',
+  'spending.debt': 'forbidden',
   'spending.real_name': 'forbidden',
   'spending.send': 'conflict',
   'spending.day': 'conflict',
@@ -87,6 +88,7 @@ export class HalfLimitReached extends Refusal {
 const whyOf = (refused: SpendingRefusal): SpendingRefused => {
   if (refused === 'spending.password') return { why: 'password', left: null }
   if (refused === 'spending.minor') return { why: 'minor' }
+  if (refused === 'spending.debt') return { why: 'debt' }
   return refused === 'spending.real_name' ? { why: 'real_name' } : { why: 'limit' }
 }
 

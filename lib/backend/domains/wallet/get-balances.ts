@@ -6,8 +6,9 @@ import type { getBalances as endpoint } from '#lib/contract/wallet.ts'
 import { levelIconName, levelOf } from '#lib/shared/gifts/levels.ts'
 import { CURRENCIES } from '#lib/shared/vocabulary/accounts.ts'
 import { balancesOf } from './balances-of.ts'
+import { debtOf } from './debts/debts.ts'
 
-/** Returns the user's three wallets and wealth level. */
+/** Returns the user's three wallets, what they owe, and their wealth level. */
 export const getBalances: Handler<typeof endpoint> = async ({ ctx }) => {
   const { userId } = ctx.actor
   if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
@@ -20,6 +21,7 @@ export const getBalances: Handler<typeof endpoint> = async ({ ctx }) => {
   const level = levelOf(experience)
   return {
     wallets: CURRENCIES.map((currency) => ({ currency, ...balances[currency] })),
+    debt: await debtOf(ctx.db, userId),
     wealth: { experience, exp_icon: levelIconName(level.level), ...level },
   }
 }

@@ -27,6 +27,15 @@ const PARTIES: Partial<Record<LedgerReason, (transaction: number) => SQL>> = {
     from red_envelope_claims c join red_envelopes e on e.id = c.envelope_id where c.transaction_id = ${id}`,
 }
 
+/** Reasons whose subject begins with the number of an order of diamonds. */
+const ORDER_REASONS: ReadonlySet<LedgerReason> = new Set([
+  'recharge',
+  'recharge_refund',
+  'recharge_dispute',
+  'recharge_dispute_won',
+  'debt_repaid',
+])
+
 /**
  * Returns one transaction of the user: its reason, its counterparty, and its effect on each of the user's
  * accounts.
@@ -49,7 +58,7 @@ export const getReceipt: Handler<typeof endpoint> = async ({ ctx, input: { trans
     note_vi: first.noteVi,
     created_at: first.createdAt.toISOString(),
     counterparty: await findCounterparty(ctx.db, { id, userId, reason: first.reason }),
-    order_number: first.reason === 'recharge' ? first.subject : null,
+    order_number: ORDER_REASONS.has(first.reason) ? (first.subject.split(':')[0] ?? null) : null,
     lines: entries.map(({ currency, part, amount, balanceAfter }) => ({
       currency,
       part,

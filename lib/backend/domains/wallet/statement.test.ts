@@ -53,8 +53,10 @@ describeDatabase('balances and statement', (open) => {
         currency,
         available: 0,
         held: 0,
+        won: 0,
         total: 0,
       })),
+      debt: 0,
       wealth: { experience: 0, level: 0, exp_icon: 'wealth-0', from: 0, next: 10 },
     })
     expect((await user.read({})).data).toEqual({ list: [], next_cursor: null })
@@ -83,7 +85,7 @@ describeDatabase('balances and statement', (open) => {
       await freeze(tx, { userId: user.id, currency: 'coins', amount: 20, purpose: `test:${user.id}` })
     })
     const { wallets, wealth } = await user.balances()
-    expect(wallets[2]).toEqual({ currency: 'coins', available: 30, held: 20, total: 50 })
+    expect(wallets[2]).toEqual({ currency: 'coins', available: 30, held: 20, won: 0, total: 50 })
     expect(wealth).toEqual({ experience: 123, level: 2, exp_icon: 'wealth-2', from: 100, next: 500 })
     expect(((await user.read({})).data as Page).list[0]).toMatchObject({ reason: 'freeze', amount: -20 })
   })

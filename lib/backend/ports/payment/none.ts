@@ -1,11 +1,18 @@
-import type { PaymentPort } from './port.ts'
+import { PaymentError, type PaymentPort } from './port.ts'
 
-/** Used without a payment service: nothing can be bought, and no message is valid. */
+const refuse = () => Promise.reject(new PaymentError('no payment service is set up', { isRefusal: true }))
+
+/** Used without a payment service: nothing can be bought, and no call-back is valid. */
 export const noPayment: PaymentPort = {
   provider: 'none',
   isSetUp: false,
   isSandbox: false,
-  cashier: () => Promise.reject(new Error('No payment service is set up.')),
-  isGenuine: () => false,
-  notice: () => null,
+  currencies: [],
+  cashier: refuse,
+  readCallback: async () => 'forged',
+  acknowledgement: '',
+  findPayment: async () => null,
+  refund: refuse,
+  report: null,
+  createMessage: () => null,
 }

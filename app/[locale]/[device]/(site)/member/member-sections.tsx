@@ -39,9 +39,13 @@ export const MEMBER_SECTIONS: Record<Section, MemberSection> = {
     screen: <SpaceScreen posts={<OwnPosts />} />,
     open: true,
   },
-  wallet: { names: ['common', 'accounts.profile', 'wallet.statement'], screen: <WalletScreen />, open: true },
+  wallet: {
+    names: ['common', 'accounts.profile', 'wallet.debts', 'wallet.statement'],
+    screen: <WalletScreen />,
+    open: true,
+  },
   recharge: {
-    names: ['common', 'accounts.profile', 'wallet.recharge'],
+    names: ['common', 'accounts.profile', 'wallet.debts', 'wallet.recharge'],
     screen: <RechargeScreen />,
     open: true,
   },

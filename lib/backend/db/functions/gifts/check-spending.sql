@@ -11,9 +11,9 @@
 --          that they chose; null when it was entered, or when they agreed beforehand
 -- above    that amount in tenths for users who chose none
 --
--- refused  null, or 'spending.' with: minor, excluded, real_name, send, day, month (above a limit), half_day, half_month
+-- refused  null, or 'spending.' with: minor, excluded, debt (diamonds are owed), real_name, send, day, month (above a limit), half_day, half_month
 --          (half of a limit is reached and not confirmed), password (the payment password is to be entered)
--- facts    for limits: most, and left, or spent and about (which warning a code confirms), in tenths
+-- facts    for debt: owed; for limits: most, and left, or spent and about (which warning a code confirms); in tenths
 CREATE FUNCTION "check_spending"(of_user bigint, spent bigint, zone text, codes text[], figures jsonb, confirm text, above bigint, OUT "refused" text, OUT "facts" jsonb)
 LANGUAGE plpgsql SET enable_seqscan TO off AS $$
 DECLARE
@@ -26,18 +26,24 @@ DECLARE
 	warning text;
 	answered text[] := '{}';
 	own_above bigint;
+	owed bigint;
 BEGIN
 	PERFORM 1 FROM "users" WHERE "id" = of_user FOR NO KEY UPDATE;
 	SELECT CASE WHEN s."next_at" <= now() THEN s."next_limits" ELSE s."limits" END, s."excluded_until" > now(), s."password_above"
 	INTO own, is_excluded, own_above FROM "spending_settings" AS s WHERE s."user_id" = of_user;
+	SELECT d."tenths" INTO owed FROM "wallet_debts" AS d WHERE d."user_id" = of_user AND d."tenths" > 0;
 	refused := CASE
 		WHEN "is_minor"(of_user, zone) THEN 'spending.minor'
 		WHEN is_excluded THEN 'spending.excluded'
+		WHEN owed > 0 THEN 'spending.debt'
 		WHEN (figures->>'real_name')::boolean AND NOT EXISTS (
 			SELECT FROM "identities" AS i WHERE i."user_id" = of_user AND i."state" = 'succeeded'
 		) THEN 'spending.real_name'
 	END;
 	IF refused IS NOT NULL THEN
+		IF refused = 'spending.debt' THEN
+			facts := jsonb_build_object('owed', owed);
+		END IF;
 		RETURN;
 	END IF;
 	most := least((figures->>'limit_send')::bigint, (own->>'send')::bigint);

@@ -9,6 +9,7 @@ import * as contract from '#lib/contract/gifts/orders.ts'
 import { ORDER_SECONDS } from '#lib/shared/vocabulary/orders.ts'
 import { moneySettings } from '../prices/money-settings.ts'
 import { requirePaymentPassword } from '../spending/with-payment-password.ts'
+import { openCashier } from './open-cashier.ts'
 import { callerOf, mustBeOfAge, mustBeSetUp } from './order-rules.ts'
 
 /** Creates an order at the current prices. */
@@ -28,7 +29,8 @@ export const createBeginOrder =
           .select()
           .from(rules)
           .where(and(eq(rules.id, parameters.rule_id), eq(rules.active, true)))
-        if (!rule) throw new Refusal('not_found', 'orders.no_rule')
+        if (!rule || !payment.currencies.includes(rule.currency))
+          throw new Refusal('not_found', 'orders.no_rule')
         const [inserted] = await tx
           .insert(orders)
           .values({
@@ -40,16 +42,13 @@ export const createBeginOrder =
             currency: rule.currency,
             tenths: rule.diamondTenths + rule.bonusTenths,
             provider: payment.provider,
+            language: ctx.language,
             expiresAt: sql`now() + make_interval(secs => ${ORDER_SECONDS})`,
           })
           .returning()
         if (!inserted) throw new Error('the order was not written')
-        const { number, amount, currency } = inserted
-        return {
-          answer: { number, amount, currency, expires_at: inserted.expiresAt.toISOString() },
-          transactionId: null,
-        }
+        return { answer: { number: inserted.number }, transactionId: null }
       },
     )
-    return { number: order.number, url: await payment.cashier(order), expires_at: order.expires_at }
+    return openCashier(ctx, payment, order.number)
   }

@@ -15,6 +15,8 @@ export const getOrders: Handler<typeof contract.getOrders> = async ({ ctx, input
   const rows = await ctx.db
     .select({
       row: orders,
+      takenBack: sql<number>`(select coalesce(sum(tenths - returned_tenths), 0)::int from order_reversals
+        where order_id = orders.id)`,
       left: sql<number>`case when ${orders.state} = 'pending'
         then greatest(0, ceil(extract(epoch from ${orders.expiresAt} - clock_timestamp())))::int else 0 end`,
     })
@@ -24,12 +26,13 @@ export const getOrders: Handler<typeof contract.getOrders> = async ({ ctx, input
     .limit(input.page_size)
     .offset((input.page - 1) * input.page_size)
   return {
-    list: rows.map(({ row, left }) => ({
+    list: rows.map(({ row, left, takenBack }) => ({
       number: row.number,
       type: row.type,
       amount: row.amount,
       currency: row.currency,
       tenths: row.tenths,
+      taken_back: takenBack,
       state: row.state,
       created_at: row.createdAt.toISOString(),
       expires_at: row.expiresAt.toISOString(),

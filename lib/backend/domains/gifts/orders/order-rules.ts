@@ -3,7 +3,6 @@ import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import { spendingRefusal } from '../spend.ts'
-import { type CreditResult, publishOrder } from './credit.ts'
 
 export const callerOf = ({ actor }: Context): number => {
   if (actor.userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
@@ -20,7 +19,5 @@ export async function mustBeOfAge({ db, timeZone }: Context, userId: number): Pr
   if (rows[0]?.minor) throw spendingRefusal('spending.minor', null)
 }
 
-export async function publishIfChanged(ctx: Context, { changed, ...settled }: CreditResult) {
-  if (changed) await publishOrder(ctx.publish, settled)
-  return { number: settled.number, state: settled.state }
-}
+/** Whether a User-Agent is a phone's: providers have another cashier for it. */
+export const isPhone = (userAgent: string): boolean => /\b(Android|iPhone|iPod|Mobile)\b/.test(userAgent)

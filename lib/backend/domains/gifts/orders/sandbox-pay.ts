@@ -4,10 +4,10 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import type * as contract from '#lib/contract/gifts/orders.ts'
-import { credit } from './credit.ts'
-import { callerOf, mustBeSetUp, publishIfChanged } from './order-rules.ts'
+import { applyCallback, publishIfChanged } from '../payments/apply-notice.ts'
+import { callerOf, mustBeSetUp } from './order-rules.ts'
 
-/** The sandbox cashier: signs and sends the provider's notice for the user's own open order. */
+/** The sandbox cashier: signs and applies the provider's message for the user's own open order. */
 export const createSandboxPay =
   (payment: PaymentPort): Handler<typeof contract.sandboxPay> =>
   async ({ ctx, input }) => {
@@ -19,7 +19,10 @@ export const createSandboxPay =
     if (!row) throw new Refusal('not_found', 'orders.gone')
     if (row.order.state !== 'pending' && row.order.state !== 'paid')
       throw new Refusal('conflict', 'orders.over')
-    const notice = payment.notice(row.order, input.outcome, row.now)
-    if (!notice) throw new Refusal('unavailable', 'spending.switched_off')
-    return publishIfChanged(ctx, await credit(ctx.db, payment, notice))
+    const message = payment.createMessage(row.order, input.outcome, row.now)
+    if (!message) throw new Refusal('unavailable', 'spending.switched_off')
+    const callback = { body: JSON.stringify(message), headers: new Headers() }
+    const applied = await applyCallback(ctx.db, payment, callback)
+    if (applied === null) throw new Refusal('not_found', 'orders.gone')
+    return publishIfChanged(ctx, applied)
   }

@@ -6,6 +6,8 @@ import { chargeRules as rules } from '#lib/backend/db/schema/gifts/orders.ts'
 import type { Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/gifts/orders.ts'
+import { moneyText } from '#lib/shared/gifts/money-text.ts'
+import { MAX_CHARGE, type PayCurrency } from '#lib/shared/vocabulary/orders.ts'
 
 /** Refuses a price that is already on sale: two packages at one price are assumed to be a mistake. */
 async function mustHaveUniquePrice(
@@ -32,6 +34,9 @@ async function mustHaveUniquePrice(
  */
 export const saveChargeRule: Handler<typeof contract.saveChargeRule> = async ({ ctx, input }) => {
   const { id } = input
+  const most = MAX_CHARGE[input.currency]
+  if (input.amount > most)
+    throw new Refusal('invalid', 'admin.charge_too_high', { most: moneyText(most, input.currency) })
   const values = {
     amount: input.amount,
     currency: input.currency,
@@ -67,5 +72,5 @@ export const saveChargeRule: Handler<typeof contract.saveChargeRule> = async ({ 
 }
 
 /** A package as text for the audit log: 68.00 CNY = 680 + 10. */
-const forLog = (row: { amount: number; currency: string; diamondTenths: number; bonusTenths: number }) =>
-  `${(row.amount / 100).toFixed(2)} ${row.currency} = ${row.diamondTenths / 10} + ${row.bonusTenths / 10}`
+const forLog = (row: { amount: number; currency: PayCurrency; diamondTenths: number; bonusTenths: number }) =>
+  `${moneyText(row.amount, row.currency)} = ${row.diamondTenths / 10} + ${row.bonusTenths / 10}`

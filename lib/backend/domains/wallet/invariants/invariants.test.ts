@@ -34,10 +34,11 @@ describeDatabases('the ledger check', (open) => {
       insert into wallet_transactions (reason, subject) values ('adjustment', '1'), ('freeze', '2'), ('gift', '3'), ('guard', '4'), ('noble', '5'), ('barrage', '6'),
         ('super_message', '7'), ('horn', '8'), ('recharge', '9'),
         ('red_envelope', '10'), ('red_envelope_refund', '11'), ('super_message_share', '12'),
-        ('super_message_refund', '13'), ('horn_refund', '14'), ('noble_coins', '15'), ('noble_coins_back', '16');
+        ('super_message_refund', '13'), ('horn_refund', '14'), ('noble_coins', '15'), ('noble_coins_back', '16'),
+        ('recharge_refund', '17'), ('recharge_dispute_won', '18'), ('debt_repaid', '19');
       insert into wallet_postings (transaction_id, account_id, currency, amount, balance_after)
         select t.id, a.id, 'diamonds', 5, 4 from wallet_transactions t, wallet_accounts a
-        where t.subject in ('3', '4', '5', '6', '7', '8', '9') and a.name = 'nobody';
+        where t.subject in ('3', '4', '5', '6', '7', '8', '9', '17', '18', '19') and a.name = 'nobody';
       insert into rooms (user_id, stream, category) values (${id}, 'x', 'football');
       insert into red_envelopes (user_id, room_id, tenths, count, parts, condition, ends_at, transaction_id)
         select ${id}, rooms.id, 9, 1, '[8]', 'none', now(), t.id from rooms, wallet_transactions t where t.reason = 'gift';
@@ -47,6 +48,12 @@ describeDatabases('the ledger check', (open) => {
       insert into wallet_postings (transaction_id, account_id, currency, amount, balance_after)
         select t.id, a.id, 'diamonds', 5, 4 from wallet_transactions t, wallet_accounts a
         where t.reason = 'adjustment' and a.name = 'user:${id}:coins:available';
+      insert into charge_rules (code, amount, currency, diamond_tenths) values ('x', 100, 'CNY', 10);
+      insert into orders (number, user_id, type, rule_id, amount, currency, tenths, provider, expires_at)
+        select 'x', ${id}, 'recharge', id, 100, 'CNY', 10, 'sandbox', now() from charge_rules where code = 'x';
+      insert into order_reversals (order_id, kind, reference, amount, tenths, taken)
+        select id, 'refund', '50', 50, 4, 0 from orders where number = 'x';
+      insert into wallet_debts (user_id, tenths) values (${id}, 1);
       insert into wallet_holds (user_id, currency, amount, purpose, frozen_by)
         select ${id}, 'income', 8, 'p', id from wallet_transactions where reason = 'freeze';
       insert into idempotency_keys (user_id, key, fingerprint) values (${id}, 'k', 'f');`)

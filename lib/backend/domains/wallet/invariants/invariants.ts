@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { DEBT_INVARIANTS } from './debt-invariants.ts'
 import { GIFT_INVARIANTS } from './gift-invariants.ts'
 import { LEDGER_INVARIANTS } from './ledger-invariants.ts'
 import { ORDER_INVARIANTS } from './order-invariants.ts'
@@ -13,6 +14,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   ...TASK_INVARIANTS,
   ...GIFT_INVARIANTS,
   ...ORDER_INVARIANTS,
+  ...DEBT_INVARIANTS,
 }
 
 export interface Breach {
