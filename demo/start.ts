@@ -8,6 +8,7 @@ import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { ensureDemoAccounts } from './accounts.ts'
 import { type AudienceOptions, startAudience } from './audience/audience.ts'
+import { buyDiamonds } from './audience/buy-diamonds.ts'
 import { commentReports } from './audience/comment-reports.ts'
 import { rateMatches } from './audience/rate-matches.ts'
 import { bookAhead } from './bookings.ts'
@@ -110,6 +111,7 @@ export async function startDemo(options: DemoOptions) {
   const obsRoomId = ids.get(OBS_ROOM.stream)
   if (obsRoomId === undefined) throw new Error('the demo world has no OBS room')
   const push = media.pushAddress(await loadObsKey(db, obsRoomId), OBS_ROOM.stream)
+  if (options.audience) await buyDiamonds(db, options.seed)
   const writer = startWriter(options)
   const audience = options.audience ? await startAudience({ ...options, publish: options.bus.publish }) : null
   let running: Promise<void> = Promise.resolve()
