@@ -23,6 +23,7 @@ const ROOMS = [
   'gifts',
   'tiers',
   'charges',
+  'orders',
 ] as const
 const STAMP = Date.now()
 const [OPERATOR, APPLICANT] = [`live-operator-${STAMP}`, `would-be-${STAMP}`]
