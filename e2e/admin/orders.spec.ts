@@ -5,14 +5,12 @@ import { person } from '../fixtures/chat/person.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { post } from '../fixtures/people/accounts.ts'
-import { actAsOperator, admin, openAdminSection } from '../fixtures/people/operators.ts'
+import { admin, makeOperator, openAdminSection, signInOperator } from '../fixtures/people/operators.ts'
 import { REFUSALS } from '../fixtures/people/people.ts'
 
 const debts = messages('en', 'wallet.debts')
 const recharge = messages('en', 'wallet.recharge')
 const texts = admin.orders
-
-actAsOperator(`cashier-${Date.now()}`)
 
 test('an operator finds an order by its number and refunds it; what its buyer has spent is owed', async ({
   page,
@@ -21,6 +19,9 @@ test('an operator finds an order by its number and refunds it; what its buyer ha
   troubles,
 }) => {
   troubles.allow(REFUSALS)
+  const name = `cashier-${Date.now()}`
+  await makeOperator(name)
+  await signInOperator(page.context(), name)
   const buyer = await person(browser, baseURL)
   const { request } = buyer.context
   const rules = getChargeRules.output.parse(await post(request, getChargeRules.path, {}))

@@ -95,13 +95,15 @@ export function BuyForm({ userId, short = 0, onOrderCreated }: BuyFormProps) {
           </p>
         ) : null}
         {currenciesOf(data.list).length > 1 ? (
-          <Segmented
-            legend={t('currency')}
-            name="currency"
-            value={rule.currency}
-            segments={currenciesOf(data.list).map((value) => ({ value, label: value }))}
-            onChange={(value) => setCurrency(value as PayCurrency)}
-          />
+          <div>
+            <Segmented
+              legend={t('currency')}
+              name="currency"
+              value={rule.currency}
+              segments={currenciesOf(data.list).map((value) => ({ value, label: value }))}
+              onChange={(value) => setCurrency(value as PayCurrency)}
+            />
+          </div>
         ) : null}
         <RuleChoice rules={rules} chosen={rule.rule_id} onChoose={setChosen} />
         <PayWay provider={data.provider} />

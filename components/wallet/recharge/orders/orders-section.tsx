@@ -38,19 +38,21 @@ export function OrdersSection({ userId }: { userId: number }) {
             setPage(1)
           }}
         />
-        <Segmented
-          legend={t('orders.filter')}
-          name="order-state"
-          value={state}
-          segments={[
-            { value: '', label: t('orders.all') },
-            ...(kinds?.states ?? []).map((value) => ({ value, label: t(`states.${value}`) })),
-          ]}
-          onChange={(value) => {
-            setState(value as OrderState | '')
-            setPage(1)
-          }}
-        />
+        <div className="shrink-0">
+          <Segmented
+            legend={t('orders.filter')}
+            name="order-state"
+            value={state}
+            segments={[
+              { value: '', label: t('orders.all') },
+              ...(kinds?.states ?? []).map((value) => ({ value, label: t(`states.${value}`) })),
+            ]}
+            onChange={(value) => {
+              setState(value as OrderState | '')
+              setPage(1)
+            }}
+          />
+        </div>
       </div>
       <PagedRows
         label={t('orders.title')}
