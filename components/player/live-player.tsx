@@ -126,6 +126,7 @@ export function LivePlayer(props: LivePlayerProps) {
       data-engine={state.variant?.kind}
       data-size={sizing.size}
       data-docked={docked}
+      data-fills={screen.fillsWindow || sizing.size === 'page' || undefined}
       className={`overflow-hidden bg-bg text-ink outline-none ${SIZES[screen.fillsWindow ? 'page' : sizing.size]} ${shown ? '' : 'cursor-none'}`}
     >
       <div className={docked ? DOCKED : `absolute inset-0 overflow-hidden ${chat?.open ? CHAT_INSET : ''}`}>

@@ -39,14 +39,13 @@ export function timesOfEvents(events: readonly Event[], kickoff: number): number
 
 /**
  * Corrects when the events of a demo match were reported, as far as that is unknown or outside [`from`, `to`] (ms):
- * events of a match that began before the site did are stored all at once. Returns the time of the last event; null:
- * there are none.
+ * events of a match that began before the site did are stored all at once.
  */
 export async function correctEventTimes(
   db: Db,
   { id, kickoffAt }: { id: number; kickoffAt: Date },
   { from, to }: { from: number; to: number },
-): Promise<number | null> {
+): Promise<void> {
   const events = await db
     .select()
     .from(matchEvents)
@@ -64,5 +63,4 @@ export async function correctEventTimes(
         .update(matchEvents)
         .set({ createdAt: new Date(times[at] ?? kickoffAt) })
         .where(eq(matchEvents.id, event.id))
-  return times.at(-1) ?? null
 }

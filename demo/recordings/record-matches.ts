@@ -105,12 +105,12 @@ export function createDemoRecordings(options: RecordOptions) {
   async function record(demo: DemoRoom, room: Room, match: Match, now: number): Promise<void> {
     const kickoff = match.kickoffAt.getTime()
     const startedAt = new Date(kickoff - LEAD_MS)
-    let last: number | null = null
     await fillPast([match.id], 'story')
     if (match.sport === 'football')
-      last = await correctEventTimes(db, match, { from: kickoff, to: Math.min(now, kickoff + LONGEST_MS) })
-    const end = Math.min(now, Math.max(last ?? 0, kickoff + LENGTH_MS[match.sport]) + TAIL_MS)
-    const textAt = await loadBoard(db, match, startedAt.getTime())
+      await correctEventTimes(db, match, { from: kickoff, to: Math.min(now, kickoff + LONGEST_MS) })
+    const { textAt, lastAt } = await loadBoard(db, match, startedAt.getTime())
+    const last = Math.min(lastAt ?? 0, kickoff + LONGEST_MS)
+    const end = Math.min(now, Math.max(last, kickoff + LENGTH_MS[match.sport]) + TAIL_MS)
     const made = await film(demo.scene, (end - startedAt.getTime()) / 1_000, textAt)
     const key = keyOf(room, match)
     // Left by an interrupted attempt, perhaps with another length: no row has this key.

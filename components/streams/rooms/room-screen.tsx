@@ -85,7 +85,7 @@ export function RoomScreen({ page, icons, playerIcons }: RoomScreenProps) {
               allowsClips={info.allows_clips}
             />
           </div>
-          <div className="max-md:sticky max-md:top-(--sticky-top) max-md:z-20 md:mx-auto md:w-full">
+          <div className="max-md:sticky max-md:top-(--sticky-top) max-md:z-20 has-data-fills:z-50! md:mx-auto md:w-full">
             <RoomStage
               info={info}
               detail={detail}

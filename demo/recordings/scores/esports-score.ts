@@ -9,7 +9,8 @@ const mapsWon = (events: readonly TimedEvent[]): [number, number] => {
 }
 
 /**
- * Returns the maps won, and the map with its own score and clock, which counts up. `events` are in their order.
+ * Returns the maps won, and the map with its own score, as far as it is known, and clock, which counts up. `events` are
+ * in their order.
  */
 export function esportsBoard(events: readonly TimedEvent[]): (time: number) => BoardState {
   return (time) => {
@@ -18,8 +19,9 @@ export function esportsBoard(events: readonly TimedEvent[]): (time: number) => B
     const score = mapsWon(past)
     if (past.length === events.length && last?.type === 'map_end') return { score, clock: 'FT' }
     if (!last || !start || last.type === 'map_end') return { score, clock: '' }
-    const [home, away] = past.findLast((event) => event.score !== null)?.score ?? [0, 0]
-    const map = (start.phase ?? '').replace('map', 'M')
-    return { score, clock: `${map} ${home}-${away} ${formatClock((time - start.at) / 1_000)}` }
+    // Until the first report of a map its score is unknown.
+    const known = past.slice(past.indexOf(start) + 1).findLast((event) => event.score !== null)?.score
+    const map = [(start.phase ?? '').replace('map', 'M'), ...(known ? [known.join('-')] : [])].join(' ')
+    return { score, clock: `${map} ${formatClock((time - start.at) / 1_000)}` }
   }
 }

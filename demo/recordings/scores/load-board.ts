@@ -11,15 +11,22 @@ import { timeEvents } from './timed-events.ts'
 
 const BOARDS = { football: footballBoard, basketball: basketballBoard, esports: esportsBoard }
 
+/** The score bar of a match. */
+interface MatchBoard {
+  textAt: TextAt
+  /** When the last event happened (ms, site's clock); null: none is known. */
+  lastAt: number | null
+}
+
 /**
- * Returns the text of the score bar in each second of a film of a match, which begins at `startedAt` (ms, site's
- * clock): teams, score and clock as the events of the match say.
+ * Returns the score bar of a match in each second of a film that begins at `startedAt` (ms, site's clock): teams, score
+ * and clock as the events of the match say.
  */
 export async function loadBoard(
   db: Db,
   match: typeof matches.$inferSelect,
   startedAt: number,
-): Promise<TextAt> {
+): Promise<MatchBoard> {
   const rows = await db
     .select({ id: teams.id, abbr: teams.abbr, nameEn: teams.nameEn })
     .from(teams)
@@ -32,6 +39,10 @@ export async function loadBoard(
     .where(eq(matchEvents.matchId, match.id))
     .orderBy(asc(matchEvents.position), asc(matchEvents.id))
   const kickoff = match.kickoffAt.getTime()
-  const stateAt = BOARDS[match.sport](timeEvents(match.sport, events, kickoff), kickoff)
-  return (second) => writeBoard(codes, stateAt(startedAt + second * 1_000))
+  const timed = timeEvents(match.sport, events, kickoff)
+  const stateAt = BOARDS[match.sport](timed, kickoff)
+  return {
+    textAt: (second) => writeBoard(codes, stateAt(startedAt + second * 1_000)),
+    lastAt: timed.at(-1)?.at ?? null,
+  }
 }

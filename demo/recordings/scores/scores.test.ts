@@ -93,7 +93,7 @@ test('e-sports show the maps won, and the map with its score and clock', () => {
   expect(at(1)).toEqual({ score: [0, 0], clock: '' })
   expect(at(16.5)).toEqual({ score: [0, 0], clock: 'M1 7-4 11:30' })
   expect(at(40)).toEqual({ score: [0, 1], clock: '' })
-  expect(at(46)).toEqual({ score: [0, 1], clock: 'M2 0-0 01:00' })
+  expect(at(46)).toEqual({ score: [0, 1], clock: 'M2 01:00' })
   expect(at(76)).toEqual({ score: [0, 2], clock: 'FT' })
 })
 
