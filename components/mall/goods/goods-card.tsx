@@ -25,6 +25,7 @@ export function GoodsCard({ goods, coins, onChoose }: GoodsCardProps) {
   const name = localisedName(namesUnder(goods, 'name'), language)
   const isShort = coinsFor(goods.kind, coins) < goods.price
   const block = goods.block ?? (isShort ? 'coins' : null)
+  const blockText = block === null ? null : t(`blocks.${block}`, { level: goods.least_level })
   return (
     <li className="flex flex-col gap-2 rounded-md border border-line bg-surface p-3">
       <div className="relative grid h-20 place-items-center rounded-sm bg-surface-2">
@@ -46,19 +47,15 @@ export function GoodsCard({ goods, coins, onChoose }: GoodsCardProps) {
       </p>
       <Button
         kind={block === null ? 'primary' : 'plain'}
-        aria-label={t('exchangeOf', { name })}
+        // Contains the visible text, by which users of voice control press it.
+        aria-label={
+          blockText === null ? t('exchangeOf', { name }) : t('blockedOf', { block: blockText, name })
+        }
         aria-disabled={block === null ? undefined : true}
-        aria-describedby={block === null ? undefined : `goods-${goods.goods_id}-block`}
         onClick={block === null ? onChoose : undefined}
         className="w-full"
       >
-        {block === null ? (
-          t('exchange')
-        ) : (
-          <span id={`goods-${goods.goods_id}-block`} className="truncate">
-            {t(`blocks.${block}`, { level: goods.least_level })}
-          </span>
-        )}
+        <span className="truncate">{blockText ?? t('exchange')}</span>
       </Button>
     </li>
   )
