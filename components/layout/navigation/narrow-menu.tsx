@@ -18,7 +18,6 @@ import { isLinked, NAV_TABS } from './navigation.ts'
  */
 export function NarrowMenu({ labels, accountLinks }: { labels: FrameLabels; accountLinks: ReactNode }) {
   const features = useFeatures()
-  const tabs = NAV_TABS.filter((tab) => isLinked(tab, features))
   const heading = 'px-4 pt-4 pb-1 text-ink-3 text-sm'
   return (
     <Drawer
@@ -31,16 +30,16 @@ export function NarrowMenu({ labels, accountLinks }: { labels: FrameLabels; acco
     >
       <nav aria-label={labels.main} className="px-2">
         <ul className="flex flex-col gap-0.5">
-          {tabs
-            .filter(({ usersOnly }) => !usersOnly)
-            .map((tab) => (
-              <li key={tab.index}>
-                {/* Scores and streams both have a football entry, so a heading distinguishes them. */}
-                {tab.menu ? (
-                  <span className="block px-2 pt-3 pb-1 text-ink-3 text-sm">{labels.nav[tab.label]}</span>
-                ) : null}
-                <ul className="flex flex-col gap-0.5">
-                  {(tab.menu ?? [tab]).map((link) => (
+          {NAV_TABS.filter(({ usersOnly }) => !usersOnly).map((tab) => (
+            <li key={tab.index}>
+              {/* Scores and streams both have a football entry, so a heading distinguishes them. */}
+              {tab.menu ? (
+                <span className="block px-2 pt-3 pb-1 text-ink-3 text-sm">{labels.nav[tab.label]}</span>
+              ) : null}
+              <ul className="flex flex-col gap-0.5">
+                {(tab.menu ?? [tab])
+                  .filter((link) => isLinked(link, features))
+                  .map((link) => (
                     <li key={link.href}>
                       <Link href={link.href} className="side-link">
                         <Icon name={link.icon} size={20} />
@@ -48,19 +47,17 @@ export function NarrowMenu({ labels, accountLinks }: { labels: FrameLabels; acco
                       </Link>
                     </li>
                   ))}
-                </ul>
-              </li>
-            ))}
-          {tabs
-            .filter(({ usersOnly }) => usersOnly)
-            .map((tab) => (
-              <ForUsers key={tab.index} as="li">
-                <Link href={tab.href} className="side-link">
-                  <Icon name={tab.icon} size={20} />
-                  {labels.nav[tab.label]}
-                </Link>
-              </ForUsers>
-            ))}
+              </ul>
+            </li>
+          ))}
+          {NAV_TABS.filter(({ usersOnly }) => usersOnly).map((tab) => (
+            <ForUsers key={tab.index} as="li">
+              <Link href={tab.href} className="side-link">
+                <Icon name={tab.icon} size={20} />
+                {labels.nav[tab.label]}
+              </Link>
+            </ForUsers>
+          ))}
         </ul>
       </nav>
       <h3 className={heading}>{labels.mine}</h3>

@@ -16,13 +16,11 @@ const BELOW = { xl: 'xl:hidden', '2xl': '2xl:hidden' }
 export function NavTabList({ labels: { nav: labels, openMenus, ...names } }: { labels: FrameLabels }) {
   const { state } = useAuthState()
   const features = useFeatures()
-  const tabs = NAV_TABS.map((tab, at) => ({ ...tab, openMenu: openMenus[at] ?? '' })).filter(
-    (tab) => isLinked(tab, features) && (!tab.usersOnly || state !== 'guest'),
-  )
+  const tabs = NAV_TABS.filter(({ usersOnly }) => !usersOnly || state !== 'guest')
   const userClass = ({ usersOnly }: NavTab) => (usersOnly && state === 'unknown' ? 'who-user' : '')
   return (
     <nav aria-label={names.main} className="hidden items-stretch gap-4 lg:flex">
-      {tabs.map((tab) => {
+      {tabs.map((tab, at) => {
         const visibility = `${tab.from ? FROM[tab.from] : ''} ${userClass(tab)}`
         const link = (
           <NavLink
@@ -42,14 +40,16 @@ export function NavTabList({ labels: { nav: labels, openMenus, ...names } }: { l
             hover
             lead={link}
             className={visibility}
-            label={tab.openMenu}
+            label={openMenus[at] ?? ''}
             button={<Icon name="chevron-down" size={14} />}
             buttonClass="my-auto ml-0.5 -mr-3 grid size-6 place-items-center rounded-xs text-ink-3 hover:text-ink aria-expanded:text-ink"
           >
             <ul>
-              {tab.menu.map((entry) => (
-                <Entry key={entry.href} entry={entry} labels={labels} />
-              ))}
+              {tab.menu
+                .filter((entry) => isLinked(entry, features))
+                .map((entry) => (
+                  <Entry key={entry.href} entry={entry} labels={labels} />
+                ))}
             </ul>
           </Disclosure>
         )
@@ -71,14 +71,16 @@ export function NavTabList({ labels: { nav: labels, openMenus, ...names } }: { l
         <ul>
           {tabs.flatMap((tab) =>
             tab.from
-              ? (tab.menu ?? [tab]).map((entry) => (
-                  <Entry
-                    key={entry.href}
-                    entry={entry}
-                    labels={labels}
-                    className={`${BELOW[tab.from ?? '2xl']} ${userClass(tab)}`}
-                  />
-                ))
+              ? (tab.menu ?? [tab])
+                  .filter((entry) => isLinked(entry, features))
+                  .map((entry) => (
+                    <Entry
+                      key={entry.href}
+                      entry={entry}
+                      labels={labels}
+                      className={`${BELOW[tab.from ?? '2xl']} ${userClass(tab)}`}
+                    />
+                  ))
               : [],
           )}
         </ul>

@@ -174,26 +174,20 @@ export const NAV_TABS: readonly NavTab[] = [
   },
   {
     index: 4,
+    also: 11,
     href: '/news',
     label: 'news',
     icon: 'file-text',
     menu: [
       { href: '/news', label: 'news', icon: 'file-text' },
       { href: '/circle', label: 'community', icon: 'users' },
+      // The bar has no room for a tab of its own in every language.
+      { href: '/specialist', label: 'experts', icon: 'chart', feature: 'experts' },
     ],
     from: 'xl',
     barOnly: true,
   },
   { index: 13, also: 14, href: '/video-list', label: 'videos', icon: 'video', from: '2xl', barOnly: true },
-  {
-    index: 11,
-    href: '/specialist',
-    label: 'experts',
-    icon: 'chart',
-    from: '2xl',
-    barOnly: true,
-    feature: 'experts',
-  },
   { index: 10, href: '/downLoad', label: 'download', icon: 'download', from: '2xl', barOnly: true },
   {
     index: 12,
