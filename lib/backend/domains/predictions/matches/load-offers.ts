@@ -73,7 +73,11 @@ const MAX_LIVE = 1_000
  * Returns the live matches with a market, in the order of their kick-off. Whether there is one does not depend on
  * prices, since without them it is a pool.
  */
-export async function liveWithMarkets(db: Queryable, sport: Sport | undefined, now: number): Promise<number[]> {
+export async function liveWithMarkets(
+  db: Queryable,
+  sport: Sport | undefined,
+  now: number,
+): Promise<number[]> {
   const rows = await db
     .select({ id: matches.id })
     .from(matches)

@@ -34,7 +34,8 @@ describeDatabase('matches to predict', (open) => {
         {},
       ],
     })
-    const listed = async () => ((await at.site.call('GET', 'api/predictions/matches')).data as { total: number }).total
+    const listed = async () =>
+      ((await at.site.call('GET', 'api/predictions/matches')).data as { total: number }).total
     const live = { status: 'live', phase: 'h2', clockAt: new Date(), clockRate: 1 } as const
     await at.change({ ...live, clockSeconds: 3_600 })
     expect(await listed()).toBe(1)
