@@ -39,7 +39,7 @@ async function fillStakes({ pool }: Database, count: number): Promise<void> {
   ])
   await pool.query(
     `select wallet_move_set(array_agg('adjustment'::text), array_agg('bench:' || n), array_agg(n) || array_agg(n),
-       array_agg('user:' || id || ':coins:available') || array_agg('house:adjustments:coins:0'),
+       array_agg('user:' || id || ':coins:available') || array_agg('house:adjustments:coins:0'::text),
        array_agg(1000000::bigint) || array_agg(-1000000::bigint))
      from (select id, row_number() over (order by id)::int as n from users where nickname like 'player %') u`,
   )

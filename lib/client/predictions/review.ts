@@ -17,4 +17,3 @@ export const decideHeldQuestion = (
 ) => call(contract.decideHeldQuestion, input, options)
 
 export const reviewQuestionMutation = () => operatorMutation(reviewQuestion)
-export const decideHeldQuestionMutation = () => operatorMutation(decideHeldQuestion)

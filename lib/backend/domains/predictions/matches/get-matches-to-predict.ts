@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
@@ -7,6 +7,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import type { getMatchesToPredict as endpoint } from '#lib/contract/predictions/matches.ts'
 import { predictionSettings } from '../settings/prediction-settings.ts'
 import { loadMarkets } from './load-markets.ts'
+import { liveWithMarkets } from './load-offers.ts'
 import { OFFER_DAYS } from './offer-markets.ts'
 
 export const getMatchesToPredict: Handler<typeof endpoint> = async ({ ctx, input }) => {
@@ -18,10 +19,12 @@ export const getMatchesToPredict: Handler<typeof endpoint> = async ({ ctx, input
   const at = new Date(now).toISOString()
   const answer = { server_time: at, bounds: { min_stake, max_stake, fee_bps }, page, page_size }
   if (!isOn || !settings.matches) return { ...answer, list: [], total: 0 }
+  const live = await liveWithMarkets(ctx.db, sport, now)
+  const isComing = sql`(${matches.status} in ('scheduled', 'delayed') and not ${matches.timeUnknown}
+    and ${matches.kickoffAt} > ${at}::timestamptz and ${matches.kickoffAt} < ${at}::timestamptz + make_interval(days => ${OFFER_DAYS}::int))`
   const where = and(
     sport ? eq(matches.sport, sport) : undefined,
-    sql`(${matches.status} = 'live' or (${matches.status} in ('scheduled', 'delayed') and not ${matches.timeUnknown}
-      and ${matches.kickoffAt} > ${at}::timestamptz and ${matches.kickoffAt} < ${at}::timestamptz + make_interval(days => ${OFFER_DAYS}::int)))`,
+    live.length > 0 ? or(inArray(matches.id, live), isComing) : isComing,
   )
   const total = await ctx.db.$count(matches, where)
   const found = await ctx.db

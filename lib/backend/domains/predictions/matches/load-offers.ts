@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { bookmakers } from '#lib/backend/db/schema/odds.ts'
@@ -64,6 +64,34 @@ async function loadQuotes(db: Queryable, ids: readonly number[]): Promise<Map<nu
   for (const { match_id: id, markets } of await loadMarketQuotes(db, pairs, QUOTED))
     if (!found.has(id)) found.set(id, markets)
   return found
+}
+
+/** Live matches at most: all that a site has at a time. */
+const MAX_LIVE = 1_000
+
+/**
+ * Returns the live matches with a market, in the order of their kick-off. Whether there is one does not depend on
+ * prices, since without them it is a pool.
+ */
+export async function liveWithMarkets(
+  db: Queryable,
+  sport: Sport | undefined,
+  now: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(eq(matches.status, 'live'), sport ? eq(matches.sport, sport) : undefined))
+    .orderBy(asc(matches.kickoffAt), asc(matches.id))
+    .limit(MAX_LIVE)
+  const live = await loadMatches(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  )
+  const offered = live.filter((match) => offerMarkets(match, [], { marginBps: 0, now }).length > 0)
+  const ids = new Set(offered.map(({ id }) => id))
+  return rows.flatMap(({ id }) => (ids.has(id) ? [id] : []))
 }
 
 export interface OffersOfMatch {

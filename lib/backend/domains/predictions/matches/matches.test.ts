@@ -34,6 +34,14 @@ describeDatabase('matches to predict', (open) => {
         {},
       ],
     })
+    const listed = async () =>
+      ((await at.site.call('GET', 'api/predictions/matches')).data as { total: number }).total
+    const live = { status: 'live', phase: 'h2', clockAt: new Date(), clockRate: 1 } as const
+    await at.change({ ...live, clockSeconds: 3_600 })
+    expect(await listed()).toBe(1)
+    // Nothing can be staked on in the last minutes.
+    await at.change({ ...live, clockSeconds: 5_340 })
+    expect(await listed()).toBe(0)
     await at.change({ status: 'finished', confirmed: true, homeScore: 1, awayScore: 0 })
     expect(await markets()).toMatchObject({
       list: [

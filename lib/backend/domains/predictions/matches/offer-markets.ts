@@ -7,8 +7,13 @@ import {
   type MatchPick,
   picksOf,
 } from '#lib/shared/predictions/vocabulary.ts'
-import type { MatchPhase, MatchStatus, OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
-import { COMING_STATUSES } from '#lib/shared/vocabulary.ts'
+import {
+  COMING_STATUSES,
+  type MatchPhase,
+  type MatchStatus,
+  type OddsMarket,
+  type Sport,
+} from '#lib/shared/vocabulary.ts'
 import { goalRates, nextGoalPrices, type Prices, repriced } from './prices.ts'
 
 /** A match as far as its markets depend on it. Times in ms of the site's clock. */

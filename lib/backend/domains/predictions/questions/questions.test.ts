@@ -100,9 +100,7 @@ describeDatabase('questions of a room', (open, kind) => {
     const fan = await at.player()
     const held = await at.ask({ text: '加微信 送钻' })
     expect(held).toMatchObject({ state: 'held', closes_at: null })
-    expect((await at.site.call('GET', QUESTIONS, { question_id: held.question_id })).status).toBe(
-      404,
-    )
+    expect((await at.site.call('GET', QUESTIONS, { question_id: held.question_id })).status).toBe(404)
     expect((await fan.answer(held.question_id, 0)).status).toBe(404)
     const decide = (shown: number) =>
       operator.call('api/admin/decideHeldQuestion', { question_id: held.question_id, shown })
@@ -120,9 +118,10 @@ describeDatabase('questions of a room', (open, kind) => {
       const helper = await at.player()
       await makeManager(helper.id)
       for (const one of [helper, at.host])
-        expect(
-          await one.buy(STAKE, { question_id: id, position: 0, coins: 10 }),
-        ).toMatchObject({ status: 409, msg: expect.stringContaining('manage') })
+        expect(await one.buy(STAKE, { question_id: id, position: 0, coins: 10 })).toMatchObject({
+          status: 409,
+          msg: expect.stringContaining('manage'),
+        })
     })
 
     test('who has staked and becomes a manager cannot decide, and nobody without the right can', async () => {
@@ -171,9 +170,7 @@ describeDatabase('questions of a room', (open, kind) => {
 
     test('are decided once, when they are closed, and paid after an hour', async () => {
       const { id, first, second } = await staked()
-      expect((await at.host.call(DECIDE, { question_id: id, position: 0 })).status).toBe(
-        409,
-      )
+      expect((await at.host.call(DECIDE, { question_id: id, position: 0 })).status).toBe(409)
       expect((await at.decide(id, 0)).data).toMatchObject({ question: { state: 'decided', decided: 0 } })
       expect((await at.decide(id, 1)).status).toBe(409)
       await at.settle()
@@ -239,9 +236,7 @@ describeDatabase('questions of a room', (open, kind) => {
     const fan = await at.player(1_000, 50)
     await fan.answer(cancelled.question_id, 0)
     await fan.answer(late.question_id, 0)
-    expect(
-      (await at.host.call(CANCEL, { question_id: cancelled.question_id })).data,
-    ).toMatchObject({
+    expect((await at.host.call(CANCEL, { question_id: cancelled.question_id })).data).toMatchObject({
       question: { state: 'cancelled', cancel_reason: 'manager' },
     })
     expect(await fan.coins()).toEqual({ available: 850, won: 50 })
