@@ -98,4 +98,4 @@ CREATE INDEX "prediction_questions_of_room" ON "prediction_questions" USING btre
 CREATE INDEX "prediction_questions_running" ON "prediction_questions" USING btree ("state") WHERE "prediction_questions"."state" not in ('paid', 'cancelled');--> statement-breakpoint
 CREATE INDEX "stakes_of_market" ON "stakes" USING btree ("market_id","pick");--> statement-breakpoint
 CREATE INDEX "stakes_of_user" ON "stakes" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "stakes_unpaid" ON "stakes" USING btree ("id") WHERE "stakes"."unpaid";
+CREATE INDEX "stakes_unpaid" ON "stakes" USING btree ("user_id","id") WHERE "stakes"."unpaid";
