@@ -2,7 +2,7 @@
 --
 -- A stake that is paid for the first time leaves the site's account of open stakes: what is due goes to the user, the
 -- rest to the site's fees, which also give what is due beyond the stake. Up to the stake the coins go back to the parts
--- of the wallet that they came from, and what was won beyond it to the won coins. Lost stakes of a market are one
+-- of the wallet that they came from, and what was won beyond it to the won coins. All stakes that a call finds lost are one
 -- transaction. After a correction the difference is paid, or taken back as far as the user has coins, won ones first.
 --
 -- most  maximum of stakes; those that another call pays are left to it
@@ -18,8 +18,9 @@ DECLARE
 	names text[];
 	amounts bigint[];
 BEGIN
+	-- By user: an account changes once for all stakes of its user, who gets one notice.
 	SELECT array_agg(chosen."id") INTO ids FROM (
-		SELECT s."id" FROM "stakes" AS s WHERE s."unpaid" ORDER BY s."id" LIMIT most FOR NO KEY UPDATE SKIP LOCKED
+		SELECT s."id" FROM "stakes" AS s WHERE s."unpaid" ORDER BY s."user_id", s."id" LIMIT most FOR NO KEY UPDATE SKIP LOCKED
 	) AS chosen;
 	IF ids IS NULL THEN
 		RETURN;
@@ -38,8 +39,8 @@ BEGIN
 	), given AS MATERIALIZED (
 		SELECT c.*, greatest(0, least(c.delta, c.of_available)) AS to_available FROM chosen AS c WHERE c.delta > 0
 	), lost AS MATERIALIZED (
-		SELECT min(c."id") AS id, c."market_id" % 8 AS shard, sum(c."coins")::bigint AS coins
-		FROM chosen AS c WHERE c."state" = 'open' AND c."due" = 0 GROUP BY c."market_id"
+		SELECT min(c."id") AS id, min(c."id") % 8 AS shard, sum(c."coins")::bigint AS coins
+		FROM chosen AS c WHERE c."state" = 'open' AND c."due" = 0 HAVING count(*) > 0
 	), step AS MATERIALIZED (
 		SELECT row_number() OVER (ORDER BY one.id)::integer AS n, one.* FROM (
 			SELECT g."id" AS id, g."id" || ':' || g."settlements" + 1 AS about,

@@ -57,7 +57,7 @@ export const stakes = pgTable(
   (table) => [
     index('stakes_of_market').on(table.marketId, table.pick),
     index('stakes_of_user').on(table.userId, table.createdAt),
-    index('stakes_unpaid').on(table.id).where(sql`${table.unpaid}`),
+    index('stakes_unpaid').on(table.userId, table.id).where(sql`${table.unpaid}`),
     check('stakes_of_coins', sql`${table.coins} > 0 and ${table.fromWon} between 0 and ${table.coins}`),
   ],
 )
