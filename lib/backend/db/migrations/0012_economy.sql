@@ -471,7 +471,7 @@ CREATE INDEX "prediction_questions_of_room" ON "prediction_questions" USING btre
 CREATE INDEX "prediction_questions_running" ON "prediction_questions" USING btree ("state") WHERE "prediction_questions"."state" not in ('paid', 'cancelled');--> statement-breakpoint
 CREATE INDEX "stakes_of_market" ON "stakes" USING btree ("market_id","pick");--> statement-breakpoint
 CREATE INDEX "stakes_of_user" ON "stakes" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "stakes_unpaid" ON "stakes" USING btree ("id") WHERE "stakes"."unpaid";--> statement-breakpoint
+CREATE INDEX "stakes_unpaid" ON "stakes" USING btree ("user_id","id") WHERE "stakes"."unpaid";--> statement-breakpoint
 CREATE INDEX "wallet_debt_entries_of_user" ON "wallet_debt_entries" USING btree ("user_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payout_accounts_of_user" ON "payout_accounts" USING btree ("user_id","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawal_reviews_once" ON "withdrawal_reviews" USING btree ("withdrawal_id","operator_id");--> statement-breakpoint
