@@ -78,15 +78,16 @@ test('a port in use stops the start with one sentence, before anything is opened
 }, 20_000)
 
 test.each([
-  ['PORT', 'abc'],
-  ['TRUSTED_PROXIES', '-1'],
-  ['SESSION_SECRET', 'short'],
+  ['PORT', 'abc', '"abc"'],
+  ['TRUSTED_PROXIES', '-1', '"-1"'],
+  // Secrets are not printed.
+  ['SESSION_SECRET', 'short', '[cut]'],
 ])(
   'a wrong %s stops the start with a sentence that names it',
-  async (name, value) => {
+  async (name, value, shown) => {
     const { output, ended } = run('server.ts', [], { [name]: value })
     expect(await ended).toBe(1)
-    expect(output.err).toContain(`${name}="${value}" is not usable`)
+    expect(output.err).toContain(`${name}=${shown} is not usable`)
     expect(output.err.trim().split('\n')).toHaveLength(1)
   },
   20_000,

@@ -62,6 +62,8 @@ describeDatabases('ingest', (open) => {
 
   beforeAll(async () => {
     database = await open()
+    // Published plans name bookmakers and refuse to be removed with them; this test has none.
+    await database.db.execute(sql`alter table plan_selections disable trigger user`)
   })
   beforeEach(async () => {
     await database.db.execute(sql.raw(`truncate ${[...TABLES].join(', ')} restart identity cascade`))
