@@ -106,6 +106,7 @@ export async function startDemo(options: DemoOptions) {
     await bookAhead(db, options.clock.now())
     await ensureMatchVideos(db, options.seed, options.clock.now(), options.audience)
     await recordings.recordPast(options.clock.now()).catch(recordingFailed)
+    await fillExperts({ ...options, publish: options.bus.publish }, options.seed, options.clock.now())
     if (!options.audience) return
     await voteAhead(db, options.seed, options.clock.now())
     await commentReports(db, options.seed, options.clock.now())
@@ -113,7 +114,6 @@ export async function startDemo(options: DemoOptions) {
     await votePolls(db, options.seed, options.clock.now())
     await moderateCircles(db, options.seed, options.clock.now())
     await rateMatches(db, options.seed, options.clock.now())
-    await fillExperts({ ...options, publish: options.bus.publish }, options.seed, options.clock.now())
     await predictions.stakeAhead()
   }
   const broadcasts: { stop(): Promise<void> }[] = []

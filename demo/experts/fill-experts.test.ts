@@ -76,6 +76,7 @@ describeDatabase('simulated experts', (open) => {
   const fill = () =>
     fillExperts(
       {
+        audience: true,
         db: database.db,
         clock: systemClock,
         timeZone: 'Asia/Shanghai',

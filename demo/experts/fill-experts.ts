@@ -7,14 +7,19 @@ import { publishAhead } from './publish-ahead.ts'
 
 /**
  * Fills the area of experts: their past seasons and followers at the first run, then open plans through the day and
- * some purchases. Does nothing while an operator has switched experts off.
+ * some purchases; without simulated viewers nobody follows or buys. Does nothing while an operator has switched experts off.
  */
-export async function fillExperts(deps: BuyingDeps, seed: string, now: number): Promise<void> {
-  const { db } = deps
+export async function fillExperts(
+  deps: BuyingDeps & { audience: boolean },
+  seed: string,
+  now: number,
+): Promise<void> {
+  const { db, audience } = deps
   if (!(await siteFeatures(db)).experts) return
   const isNew = (await db.$count(experts, eq(experts.state, 'active'))) === 0
   await publishSeasons(db, seed, now)
-  if (isNew) await followExperts(db, seed)
   await publishAhead(db, seed, now)
+  if (!audience) return
+  if (isNew) await followExperts(db, seed)
   await buyPlans(deps, seed, now)
 }

@@ -45,10 +45,12 @@ export async function apply(page: Page): Promise<void> {
 /** Chooses the first pick that is offered for a match of tomorrow or a later day. */
 export async function choosePick(page: Page): Promise<void> {
   const { publish: t } = texts
-  const day = page.getByLabel(t.day, { exact: true })
+  const day = page.getByRole('combobox', { name: t.day, exact: true })
   await page.getByRole('region', { name: t.matches }).waitFor()
   await day.selectOption({ index: 1 })
-  await page.getByLabel(texts.filters.sport, { exact: true }).selectOption({ label: texts.sports.football })
+  await page
+    .getByRole('combobox', { name: texts.filters.sport, exact: true })
+    .selectOption({ label: texts.sports.football })
   await page.getByRole('region', { name: t.matches }).getByRole('button').first().click()
   await page
     .getByRole('button', { name: / to win$/ })

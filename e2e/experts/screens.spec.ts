@@ -13,7 +13,7 @@ test('plans are filtered without scripts, and the address keeps the filter', asy
   const page = await context.newPage()
   await page.goto('/en/specialist?state=ended')
   const form = page.getByRole('form', { name: texts.filters.label })
-  await form.getByLabel(texts.filters.market, { exact: true }).selectOption('asia')
+  await form.getByRole('combobox', { name: texts.filters.market, exact: true }).selectOption('asia')
   await form.getByRole('button', { name: texts.filters.apply }).click()
   await expect(page).toHaveURL(/state=ended.*market=asia/)
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -22,7 +22,7 @@ test('plans are filtered without scripts, and the address keeps the filter', asy
 
 test('with scripts a choice reloads the list at once', async ({ page }) => {
   await openPage(page, '/en/specialist?state=ended')
-  await page.getByLabel(texts.filters.sort, { exact: true }).selectOption('return_50')
+  await page.getByRole('combobox', { name: texts.filters.sort, exact: true }).selectOption('return_50')
   await expect(page).toHaveURL(/sort=return_50/)
   await expect(page.getByRole('article').first()).toBeVisible()
 })
