@@ -61,10 +61,20 @@ test.describe('basketball game', () => {
   })
 
   test('adds plays and shots from the socket', async ({ page, request }) => {
-    const { matches } = await liveList(request, 'basketball')
-    const match =
-      matches.find(({ phase, clock_rate }) => /^(q|ot)\d$/.test(phase) && clock_rate > 0) ?? matches[0]
-    await openPage(page, `/en/score-detail?id=${match?.id}`)
+    test.slow()
+    // Every game may be between two quarters.
+    let id = 0
+    await expect
+      .poll(
+        async () => {
+          const { matches } = await liveList(request, 'basketball')
+          id = matches.find((each) => /^(q|ot)\d$/.test(each.phase) && each.clock_rate > 0)?.id ?? 0
+          return id
+        },
+        { message: 'a game is in play', timeout: 150_000, intervals: [3_000] },
+      )
+      .toBeGreaterThan(0)
+    await openPage(page, `/en/score-detail?id=${id}`)
     const first = page
       .getByRole('region', { name: 'Play by play', exact: true })
       .locator('details[open] > summary')
