@@ -36,13 +36,13 @@ test('a user becomes an expert and publishes a plan, which another user buys', a
     await operator.getByRole('dialog').getByRole('button', { name: admin.experts.accept }).click()
     await expect(operator.getByRole('dialog')).toHaveCount(0)
     // The decision arrives over the socket.
-    await expect(expert.page.getByRole('link', { name: texts.areaTabs.publish })).toBeVisible()
+    await expect(expert.page.getByRole('link', { name: texts.areaTabs.publish, exact: true })).toBeVisible()
   })
 
   await test.step('a plan is published by keyboard and mouse, with its hash', async () => {
     const { page } = expert
     const { publish: t } = texts
-    await page.getByRole('link', { name: texts.areaTabs.publish }).press('Enter')
+    await page.getByRole('link', { name: texts.areaTabs.publish, exact: true }).press('Enter')
     await page.getByRole('button', { name: t.submit, exact: true }).click()
     await expect(page.getByText(filled(t.problems.selections, { most: 4 }))).toBeVisible()
     await choosePick(page)

@@ -59,8 +59,8 @@ export async function ChainView({ chain }: { chain: ChainHeads }) {
                 </Cell>
                 <Cell>{day.plans}</Cell>
                 <Cell>{day.number}</Cell>
-                <Cell className="text-left!">
-                  <code className="text-xs">{day.hash}</code>
+                <Cell className="text-left! whitespace-normal!">
+                  <code className="break-all text-xs">{day.hash}</code>
                 </Cell>
               </Row>
             ))}

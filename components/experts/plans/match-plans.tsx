@@ -40,7 +40,7 @@ export async function MatchPlans({ plans, matchId }: { plans: PlanPage; matchId:
               {plan.state === 'open' ? <PlanPrice tenths={plan.price_tenths} /> : <VerdictChip plan={plan} />}
               <Link
                 href={planAddress(plan.id)}
-                aria-label={t('card.openOf', { number: plan.number })}
+                aria-label={`${t('card.open')} #${plan.number}`}
                 className="hit-44 font-semibold text-brand hover:underline"
               >
                 {t('card.open')}

@@ -89,7 +89,7 @@ export function PlanCard({ plan, zone, isExpertKnown = false }: PlanCardProps) {
         </span>
         <Link
           href={planAddress(plan.id)}
-          aria-label={t('openOf', { number: plan.number })}
+          aria-label={`${t(plan.is_locked ? 'unlock' : 'open')} #${plan.number}`}
           className="ml-auto inline-flex min-h-9 items-center gap-0.5 font-semibold text-brand hover:underline max-lg:min-h-11"
         >
           {t(plan.is_locked ? 'unlock' : 'open')}
