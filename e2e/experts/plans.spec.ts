@@ -46,7 +46,7 @@ test('a user becomes an expert and publishes a plan, which another user buys', a
     await page.getByRole('button', { name: t.submit, exact: true }).click()
     await expect(page.getByText(filled(t.problems.selections, { most: 4 }))).toBeVisible()
     await choosePick(page)
-    await page.getByRole('slider', { name: new RegExp(t.stake) }).press('ArrowRight')
+    await page.locator('input[name="stake"]').press('ArrowRight')
     await page.getByLabel(t.reasons, { exact: true }).fill(REASONS)
     await page.getByText(t.paid, { exact: true }).click()
     await page.getByLabel(t.diamonds, { exact: true }).fill('18')
