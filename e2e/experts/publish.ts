@@ -42,12 +42,10 @@ export async function apply(page: Page): Promise<void> {
   await submit.click()
 }
 
-/** Chooses the first pick that is offered for a match of tomorrow or a later day. */
+/** Chooses the first pick that is offered for a football match of today: those of later days get their odds later. */
 export async function choosePick(page: Page): Promise<void> {
   const { publish: t } = texts
-  const day = page.getByRole('combobox', { name: t.day, exact: true })
   await page.getByRole('region', { name: t.matches }).waitFor()
-  await day.selectOption({ index: 1 })
   await page
     .getByRole('combobox', { name: texts.filters.sport, exact: true })
     .selectOption({ label: texts.sports.football })

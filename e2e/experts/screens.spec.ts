@@ -20,7 +20,8 @@ test('plans are filtered without scripts, and the address keeps the filter', asy
   await context.close()
 })
 
-test('with scripts a choice reloads the list at once', async ({ page }) => {
+test('with scripts a choice reloads the list at once', async ({ page, request }) => {
+  await findPlanId(request)
   await openPage(page, '/en/specialist?state=ended')
   await page.getByRole('combobox', { name: texts.filters.sort, exact: true }).selectOption('return_50')
   await expect(page).toHaveURL(/sort=return_50/)

@@ -50,7 +50,6 @@ export function ChainCheckBox({ newest }: { newest: number }) {
       <Button
         kind="primary"
         className="h-auto! min-h-9 self-start whitespace-normal! py-2 max-lg:min-h-11"
-        className="self-start"
         busy={checking.isPending}
         icon={<Icon name="shield-check" size={16} />}
         onClick={() => checking.mutate()}

@@ -76,7 +76,7 @@ export function BuyBox({ userId, plan, zone }: BuyBoxProps) {
         <Link
           href="/member?type=1&isRecharge=true&tab=limits"
           rel="nofollow"
-          className="text-brand hover:underline"
+          className="text-brand underline"
         >
           {t('limits')}
         </Link>
