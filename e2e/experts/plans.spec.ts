@@ -72,11 +72,12 @@ test('a user becomes an expert and publishes a plan, which another user buys', a
     const hash = await page.locator('code').first().textContent()
     await page.getByRole('link', { name: texts.detail.receipt }).click()
     await expect(page.getByText(hash ?? 'no hash')).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
     await expectAccessiblePage(page, 'bought plans')
   })
 
   await test.step('an operator suspends the expert, and visitors read why', async () => {
-    await operator.getByText(admin.experts.views.experts, { exact: true }).click()
+    await operator.getByRole('main').locator('label').filter({ hasText: admin.experts.views.experts }).click()
     await operator
       .getByRole('button', {
         name: filled(admin.experts.moveOf.suspended, { name: expert.user.user_nickname }),
