@@ -40,11 +40,6 @@ export async function requireMayPredict(
         : refused === 'predictions.break'
           ? { why: 'break' }
           : { why: 'limit', left: remaining }
-  const values: MessageValues =
-    refused === 'predictions.break' ? { days: daysLeft(remaining) } : { left: remaining }
+  const values: MessageValues = refused === 'predictions.break' ? { days: remaining } : { left: remaining }
   throw new Refusal(REFUSED[refused], refused, values, undefined, data)
 }
-
-/** Days until a time in seconds since 1970, begun ones included. */
-const daysLeft = (seconds: number): number =>
-  Math.max(1, Math.ceil((seconds * 1_000 - Date.now()) / 86_400_000))

@@ -7,7 +7,7 @@
 -- settings  the site's settings of predictions
 --
 -- refused    null, or 'predictions.' with: minor, real_name, break, loss_day, loss_week, loss_month (over that limit)
--- remaining  for a limit: the coins that may still be staked; for a break: its end in seconds since 1970
+-- remaining  for a limit: the coins that may still be staked; for a break: the days that are left, begun ones included
 CREATE FUNCTION "check_stake"(of_user bigint, staked bigint, zone text, settings jsonb, OUT "refused" text, OUT "remaining" bigint)
 LANGUAGE plpgsql SET enable_seqscan TO off AS $$
 DECLARE
@@ -29,7 +29,7 @@ BEGIN
 		) THEN 'predictions.real_name'
 	END;
 	IF refused IS NOT NULL THEN
-		remaining := CASE refused WHEN 'predictions.break' THEN extract(epoch FROM ends)::bigint END;
+		remaining := CASE refused WHEN 'predictions.break' THEN ceil(extract(epoch FROM ends - now()) / 86400)::bigint END;
 		RETURN;
 	END IF;
 	SELECT * INTO lost FROM "lost_coins"(of_user, zone);
