@@ -48,13 +48,20 @@ describeDatabase('simulated predictions', (open) => {
       .update(matches)
       .set({ status: 'live', phase: 'h1', clockSeconds: 600, clockAt: new Date(), clockRate: 1 })
       .where(eq(matches.id, at.matchId))
-    const demo = createDemoPredictions(deps())
+    // Viewers consider a question every few seconds of the clock.
+    let ahead = 0
+    const demo = createDemoPredictions({
+      ...deps(),
+      clock: { ...systemClock, now: () => Date.now() + ahead },
+    })
     const question = async () => (await db.select().from(predictionQuestions))[0]
     await demo.playRooms()
     expect(await question()).toMatchObject({ roomId, state: 'open', seconds: 180 })
     const id = (await question())?.marketId ?? 0
-    for (let run = 0; run < 40 && (await db.$count(stakes, eq(stakes.marketId, id))) === 0; run += 1)
+    for (let run = 0; run < 30 && (await db.$count(stakes, eq(stakes.marketId, id))) === 0; run += 1) {
+      ahead += 5_000
       await demo.playRooms()
+    }
     expect(await db.$count(stakes, eq(stakes.marketId, id))).toBeGreaterThan(0)
     const ago = new Date(Date.now() - 11 * MINUTE_MS)
     await db.update(predictionQuestions).set({ closesAt: ago })

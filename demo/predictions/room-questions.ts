@@ -117,7 +117,11 @@ async function ask(deps: DemoPredictionDeps, state: DemoRoomState, now: number):
 }
 
 /** Lets some viewers who have not staked yet stake on the open question of a room. */
-async function stakeOnOpen(deps: DemoPredictionDeps, { question }: DemoRoomState): Promise<void> {
+async function stakeOnOpen(
+  deps: DemoPredictionDeps,
+  { question }: DemoRoomState,
+  now: number,
+): Promise<void> {
   if (!question) return
   const kind = kindByText(question.text)
   if (!kind) return
@@ -126,13 +130,7 @@ async function stakeOnOpen(deps: DemoPredictionDeps, { question }: DemoRoomState
     .from(stakes)
     .where(eq(stakes.marketId, question.marketId))
   const known = new Set(placed.map(({ userId }) => userId))
-  const chance = random(
-    deps.seed,
-    'answers',
-    question.marketId,
-    placed.length,
-    Math.floor(Date.now() / 5_000),
-  )
+  const chance = random(deps.seed, 'answers', question.marketId, placed.length, Math.floor(now / 5_000))
   for (const { id, language } of await ensureViewers(deps.db)) {
     if (!chance.chance(INTEREST) || known.has(id)) continue
     await topUpCoins(deps.db, id)
@@ -155,7 +153,7 @@ export async function playRoomQuestions(deps: DemoPredictionDeps, now: number): 
     const { question } = state
     try {
       if (question?.state === 'open' && question.closesAt && question.closesAt.getTime() > Date.now())
-        await stakeOnOpen(deps, state)
+        await stakeOnOpen(deps, state, now)
       else if (question?.state === 'open' || question?.state === 'closed') await decide(deps, state)
       else if (!question || question.createdAt.getTime() < Date.now() - PAUSE_MS) await ask(deps, state, now)
     } catch (error) {
