@@ -88,7 +88,7 @@ export const DEMO_EXPERTS: readonly DemoExpert[] = [
     prices: [180],
   },
   {
-    nickname: 'Demo·Model Keeper',
+    nickname: 'Demo·Model Reader',
     language: 'en',
     sports: FOOTBALL,
     introduction: 'Everything comes from an expected-goals model; the reasons say what it sees.',

@@ -47,7 +47,7 @@ export function PollEditor({ post: { draft, set } }: { post: PostDraft }) {
     <fieldset ref={fields} className="flex flex-col gap-2 rounded-md border border-line p-3">
       <legend className="px-1 font-semibold text-sm">{t('title')}</legend>
       {options.map((option, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: options are told apart by their place only
+        // biome-ignore lint/suspicious/noArrayIndexKey: options differ by their place only
         <div key={at} className="flex items-end gap-2">
           <TextField
             label={t('option', { number: at + 1 })}

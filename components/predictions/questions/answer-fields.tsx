@@ -46,7 +46,7 @@ export function AnswerFields({ answers, fault, onChange }: AnswerFieldsProps) {
     <fieldset ref={fields} className="flex flex-col gap-2 border-0 p-0">
       <legend className="sr-only">{t('answers')}</legend>
       {answers.map((answer, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: answers are told apart by their place only
+        // biome-ignore lint/suspicious/noArrayIndexKey: answers differ by their place only
         <div key={at} className="flex items-end gap-2">
           <TextField
             label={t('answer', { number: at + 1 })}

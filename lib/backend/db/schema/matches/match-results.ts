@@ -6,7 +6,7 @@ import { moment, reference } from '../services/columns.ts'
 
 /**
  * What plans and predictions on a match are settled by (docs/decisions/0054): one row for each match that somebody has
- * staked something on. Whoever settles stores the version it settled by and settles again when that has grown.
+ * staked something on. A settlement stores the version that it used, and settles again when that has grown.
  */
 export const matchResults = pgTable(
   'match_results',
