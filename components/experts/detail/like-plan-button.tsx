@@ -24,22 +24,22 @@ export function LikePlanButton({ userId, plan }: LikePlanButtonProps) {
   const notifyFailure = useNotifyFailure()
   const { id, is_liked: isLiked, likes } = plan
   const key = expertKeys.plan(userId, id)
-  const change = (state: boolean, count: number) =>
-    client.setQueryData<PlanDetail>(
-      key,
-      (now) => now && { ...now, plan: { ...now.plan, is_liked: state, likes: count } },
-    )
+  const change = (marks: Pick<PlanDetail['plan'], 'is_liked' | 'likes'>) =>
+    client.setQueryData<PlanDetail>(key, (now) => now && { ...now, plan: { ...now.plan, ...marks } })
   const like = useMutation({
     mutationFn: (state: boolean) => likePlan({ id, state }, { quiet: true }),
     // Clicks are sent one after the other.
     scope: { id: `like-plan:${id}` },
     onMutate: async (state) => {
+      // A response about the state before the click would undo it.
       await client.cancelQueries({ queryKey: key })
-      change(state, Math.max(0, likes + (state ? 1 : -1)))
+      const step = isLiked === state ? 0 : state ? 1 : -1
+      change({ is_liked: state, likes: Math.max(0, likes + step) })
+      return { is_liked: isLiked, likes }
     },
-    onSuccess: (answer) => change(answer.state, answer.likes),
-    onError: (error) => {
-      change(isLiked, likes)
+    onSuccess: (answer) => change({ is_liked: answer.state, likes: answer.likes }),
+    onError: (error, _state, before) => {
+      if (before) change(before)
       notifyFailure(error)
     },
   })
