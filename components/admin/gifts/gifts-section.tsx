@@ -3,6 +3,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
+import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { useAdminQuery } from '#lib/client/admin/operators.ts'
@@ -31,6 +33,7 @@ export function GiftsSection() {
     ...operatorMutation((row: GiftRow) => setActive(row, true)),
     onSuccess: (_answer, row) => notifySuccess(t('bringBackDone', { name: nameOf(row) })),
   })
+  const errorText = useErrorText(restore.error)
   // All gifts fit on one page.
   const query = useAdminQuery('gifts', null, async (options) => {
     const { list } = await getAdminGifts(options)
@@ -50,6 +53,7 @@ export function GiftsSection() {
           </Button>
         }
       />
+      <ErrorMessage text={errorText} />
       <PagedList
         label={t('title')}
         query={query}

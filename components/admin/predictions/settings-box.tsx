@@ -40,7 +40,7 @@ export function SettingsBox() {
           </Link>
         </p>
         <Switches settings={query.data} />
-        <Amounts key={JSON.stringify(query.data)} settings={query.data} />
+        <Amounts key={JSON.stringify(draftOf(query.data))} settings={query.data} />
       </div>
     </Box>
   )

@@ -9,6 +9,7 @@ import { getPayoutReviews, getPayoutSettings } from '#lib/client/wallet/payout-r
 import type { PayoutReview } from '#lib/contract/wallet/payout-review.ts'
 import { WITHDRAWAL_STATES } from '#lib/shared/payouts/vocabulary.ts'
 import { LocalTime } from '../frame/local-time.tsx'
+import { QueryStatus } from '../frame/rows/query-status.tsx'
 import { Queue } from '../frame/rows/queue.tsx'
 import { BankFile } from './bank-file.tsx'
 import { PayoutTerms } from './payout-terms.tsx'
@@ -18,7 +19,8 @@ import { WithdrawalDialog } from './withdrawal-dialog.tsx'
 export function WithdrawalsSection() {
   const t = useTranslations('admin.withdrawals')
   const [opened, setOpened] = useState<PayoutReview | null>(null)
-  const { data } = useAdminQuery('payout-settings', null, getPayoutSettings)
+  const settings = useAdminQuery('payout-settings', null, getPayoutSettings)
+  const { data } = settings
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -44,7 +46,9 @@ export function WithdrawalsSection() {
           {data.provider === 'bank-file' ? <BankFile /> : null}
           <PayoutTerms settings={data.settings} />
         </>
-      ) : null}
+      ) : (
+        <QueryStatus query={settings} rows={5} columns={['w-40', 'w-24']} />
+      )}
       {opened ? (
         <WithdrawalDialog key={opened.id} withdrawal={opened} onClose={() => setOpened(null)} />
       ) : null}
