@@ -4,22 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFormError } from '#components/shared/forms/use-form-error.ts'
+import { saveCsv } from '#components/shared/share/save-file.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
 import { exportBankFile } from '#lib/client/wallet/payout-review.ts'
-
-/** Saves a text as a file of the operator's machine. */
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 /** Exports approved withdrawals, or an earlier batch again, after the operator's password. */
 export function BankFileExport() {
@@ -31,7 +22,7 @@ export function BankFileExport() {
       exportBankFile(input, { quiet: true }),
     ),
     onSuccess: ({ batch: written, count, csv }) => {
-      save(csv, `withdrawals-${written}.csv`)
+      saveCsv(`withdrawals-${written}.csv`, csv)
       notifySuccess(t('exported', { count }))
       setPassword('')
       setBatch('')

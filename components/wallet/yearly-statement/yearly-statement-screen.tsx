@@ -4,6 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { saveCsv } from '#components/shared/share/save-file.ts'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Select } from '#components/ui/forms/select.tsx'
@@ -72,12 +73,7 @@ function SaveButtons({ statement }: { statement: YearlyStatement }) {
       statement.months,
       STATEMENT_COLUMNS.map((name) => t(name)),
     )
-    const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `touchline-${statement.year}.csv`
-    link.click()
-    URL.revokeObjectURL(url)
+    saveCsv(`touchline-${statement.year}.csv`, csv)
   }
   return (
     <span className="ml-auto flex gap-2">

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useOddsPreferences } from '#components/shared/odds/odds-rules.tsx'
+import { saveCsv } from '#components/shared/share/save-file.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { useHiddenScores } from '#lib/client/preferences/hidden-scores.ts'
 import type { BoardStore } from '../board/board-store.ts'
@@ -22,12 +23,7 @@ export function SaveAs({ store }: { store: BoardStore }) {
       covered: (row) => isCovered(row, hidden),
     })
     // The byte order mark marks the file as UTF-8 for spreadsheets.
-    const url = URL.createObjectURL(new Blob(['﻿', text], { type: 'text/csv;charset=utf-8' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `touchline-${board.view.sport}-${board.view.tab}-${board.view.date}.csv`
-    link.click()
-    URL.revokeObjectURL(url)
+    saveCsv(`touchline-${board.view.sport}-${board.view.tab}-${board.view.date}.csv`, `\ufeff${text}`)
   }
   return (
     <DialogSection title={t('export.label')}>
