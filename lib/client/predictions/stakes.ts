@@ -1,7 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { NetworkError } from '#lib/client/core/errors.ts'
-import { requestKey } from '#lib/client/core/request-key.ts'
+import { requestKey, sendTwice } from '#lib/client/core/request-key.ts'
 import { walletKeys } from '#lib/client/wallet/query-keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/predictions/stakes.ts'
@@ -35,16 +34,6 @@ export function refreshStakes(client: QueryClient, userId: number): void {
     walletKeys.anyWallet(userId),
   ])
     void client.invalidateQueries({ queryKey })
-}
-
-/** A lost response is fetched by one retry under the same key, so that nothing is staked twice. */
-async function sendTwice<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await send()
-  } catch (error) {
-    if (error instanceof NetworkError) return send()
-    throw error
-  }
 }
 
 type OnMatch = Omit<InputOf<typeof contract.stakeOnMatch>, 'idempotency_key'>

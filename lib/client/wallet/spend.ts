@@ -1,9 +1,9 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { ApiError, NetworkError } from '#lib/client/core/errors.ts'
+import { ApiError } from '#lib/client/core/errors.ts'
 import { walletKeys } from '#lib/client/wallet/query-keys.ts'
 import { type SpendingRefused, spendingRefused } from '#lib/contract/gifts/paying.ts'
 import type { Balances } from '#lib/contract/wallet/wallet.ts'
-import { requestKey } from '../core/request-key.ts'
+import { requestKey, sendTwice } from '../core/request-key.ts'
 import { getBalances } from './wallet.ts'
 
 /** A payment. `send` may be called again with the same key when a response was lost. */
@@ -63,16 +63,6 @@ async function toSpendError(error: unknown, tenths: number): Promise<SpendError>
     return new SpendError(text, by > 0 ? { why: 'short', by } : { why: 'other' })
   } catch {
     return new SpendError(text, { why: 'short', by: tenths })
-  }
-}
-
-/** A lost response is fetched by one retry under the same key. */
-async function sendTwice<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await send()
-  } catch (error) {
-    if (error instanceof NetworkError) return send()
-    throw error
   }
 }
 
