@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { amountText } from '#components/shared/figures/amount.ts'
+import { ConfirmDialog } from '#components/shared/forms/confirm-dialog.tsx'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useFormError } from '#components/shared/forms/use-form-error.ts'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
@@ -14,7 +15,6 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { convertIncome } from '#lib/client/wallet/payouts.ts'
@@ -46,7 +46,6 @@ export function ConvertScreen() {
 
 function ConvertForm({ userId, available }: { userId: number; available: number }) {
   const t = useTranslations('wallet.payouts.convert')
-  const common = useTranslations('common')
   const language = useLocale()
   const [text, setText] = useState('')
   const [confirming, setConfirming] = useState(false)
@@ -63,10 +62,6 @@ function ConvertForm({ userId, available }: { userId: number; available: number 
     const invalid = tenths === null ? t('wrong') : tenths > available ? t('more') : null
     error.setInvalid(invalid)
     setConfirming(invalid === null)
-  }
-  const send = () => {
-    setConfirming(false)
-    if (tenths !== null) convert.mutate({ tenths })
   }
   return (
     <>
@@ -100,24 +95,18 @@ function ConvertForm({ userId, available }: { userId: number; available: number 
         </Button>
       </Form>
       {confirming && tenths !== null ? (
-        <Dialog
-          open
-          onClose={() => setConfirming(false)}
+        <ConfirmDialog
           title={t('confirmTitle')}
-          closeLabel={common('close')}
-          close={<Icon name="x" size={18} />}
-          actions={
+          verb={t('convert')}
+          text={
             <>
-              <Button onClick={() => setConfirming(false)}>{common('cancel')}</Button>
-              <Button kind="primary" onClick={send}>
-                {t('convert')}
-              </Button>
+              <p>{t('confirmText', { amount: amountText(tenths, 'income', language) })}</p>
+              <p className="mt-2">{t('warning')}</p>
             </>
           }
-        >
-          <p>{t('confirmText', { amount: amountText(tenths, 'income', language) })}</p>
-          <p className="mt-2">{t('warning')}</p>
-        </Dialog>
+          onClose={() => setConfirming(false)}
+          action={async () => convert.mutate({ tenths })}
+        />
       ) : null}
       {password.dialog}
     </>

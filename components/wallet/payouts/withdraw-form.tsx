@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { priceText } from '#components/shared/figures/price-text.ts'
+import { ConfirmDialog } from '#components/shared/forms/confirm-dialog.tsx'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useFormError } from '#components/shared/forms/use-form-error.ts'
 import { usePaymentPassword } from '#components/shared/payments/use-payment-password.tsx'
@@ -17,7 +18,7 @@ import { type PayoutAccountKind, payoutFee } from '#lib/shared/payouts/vocabular
 import { AccountChoice } from './account-choice.tsx'
 import { typedTenths } from './typed-tenths.ts'
 import { useMoneyCall } from './use-money-call.ts'
-import { ConfirmWithdrawal, WithdrawalMoney } from './withdrawal-money.tsx'
+import { WithdrawalMoney } from './withdrawal-money.tsx'
 
 interface WithdrawFormProps {
   userId: number
@@ -61,10 +62,6 @@ export function WithdrawForm({ userId, terms, accounts }: WithdrawFormProps) {
     error.setInvalid(invalid)
     setConfirming(invalid === null)
   }
-  const send = () => {
-    setConfirming(false)
-    if (tenths !== null && account) apply.mutate({ kind: account.kind, tenths })
-  }
   return (
     <>
       <Form
@@ -90,7 +87,10 @@ export function WithdrawForm({ userId, terms, accounts }: WithdrawFormProps) {
             <button
               type="button"
               className="hit-44 px-3 text-brand text-sm hover:underline"
-              onClick={() => setText(String(Math.max(0, Math.min(most, terms.ready)) / 10))}
+              onClick={() => {
+                setText(String(Math.max(0, Math.min(most, terms.ready)) / 10))
+                error.clear()
+              }}
             >
               {t('all')}
             </button>
@@ -103,7 +103,9 @@ export function WithdrawForm({ userId, terms, accounts }: WithdrawFormProps) {
         </Button>
       </Form>
       {confirming && tenths !== null && account ? (
-        <ConfirmWithdrawal
+        <ConfirmDialog
+          title={t('confirmTitle')}
+          verb={t('apply')}
           text={t('confirmText', {
             diamonds: amountText(tenths, 'income', language),
             account: account.number,
@@ -111,7 +113,7 @@ export function WithdrawForm({ userId, terms, accounts }: WithdrawFormProps) {
             paid: priceText(amount - fee, 'CNY', language),
           })}
           onClose={() => setConfirming(false)}
-          onConfirm={send}
+          action={async () => apply.mutate({ kind: account.kind, tenths })}
         />
       ) : null}
       {password.dialog}

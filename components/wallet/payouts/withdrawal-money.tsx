@@ -1,8 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { priceText } from '#components/shared/figures/price-text.ts'
-import { Button } from '#components/ui/buttons/button.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { Dialog } from '#components/ui/overlays/dialog.tsx'
 
 /** What a withdrawal is worth, its fee, and what the user receives, in fen. Nothing is typed yet: `amount` is 0. */
 export function WithdrawalMoney({ amount, fee }: { amount: number; fee: number }) {
@@ -18,30 +15,5 @@ export function WithdrawalMoney({ amount, fee }: { amount: number; fee: number }
       <dt className="font-medium text-ink">{t('paid')}</dt>
       <dd className="text-right font-semibold text-md">{price(Math.max(0, amount - fee))}</dd>
     </dl>
-  )
-}
-
-/** Asks for confirmation before a withdrawal is applied for. */
-export function ConfirmWithdrawal(props: { text: string; onClose: () => void; onConfirm: () => void }) {
-  const t = useTranslations('wallet.payouts.withdraw')
-  const common = useTranslations('common')
-  return (
-    <Dialog
-      open
-      onClose={props.onClose}
-      title={t('confirmTitle')}
-      closeLabel={common('close')}
-      close={<Icon name="x" size={18} />}
-      actions={
-        <>
-          <Button onClick={props.onClose}>{common('cancel')}</Button>
-          <Button kind="primary" onClick={props.onConfirm}>
-            {t('apply')}
-          </Button>
-        </>
-      }
-    >
-      {props.text}
-    </Dialog>
   )
 }
