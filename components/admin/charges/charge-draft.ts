@@ -1,7 +1,8 @@
+import { tenthsOf } from '#components/shared/figures/amount.ts'
 import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { getAdminChargeRules, saveChargeRule } from '#lib/contract/gifts/orders.ts'
 import { MAX_CHARGE, PAY_DECIMALS, type PayCurrency } from '#lib/shared/vocabulary/orders.ts'
-import { tenthsOf, typedDiamonds } from '../frame/rows/diamonds.ts'
+import { typedDiamonds } from '../frame/rows/diamonds.ts'
 
 export type ChargeRow = OutputOf<typeof getAdminChargeRules>['list'][number]
 

@@ -12,6 +12,7 @@ import { useAdminQuery } from '#lib/client/admin/operators.ts'
 import { getAdminExperts } from '#lib/client/experts/review.ts'
 import type { AdminExpert } from '#lib/contract/experts/review.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { expertAddress } from '#lib/shared/addresses/addresses.ts'
 import { EXPERT_STATES, type ExpertState } from '#lib/shared/experts/vocabulary.ts'
 import { PagedList } from '../frame/rows/paged-list.tsx'
 import { SectionHead } from '../frame/rows/section-head.tsx'
@@ -55,11 +56,7 @@ function ExpertRow({ expert, onMove }: ExpertRowProps) {
             {share === null ? t('noReturn') : t('return', { share: `${(share * 100).toFixed(1)}%` })}
           </span>
           {held > 0 ? <span>{t('held', { amount: amountText(held, 'diamonds', language) })}</span> : null}
-          <Link
-            href={`/specialist-home?id=${id}`}
-            target="_blank"
-            className="hit-44 text-brand hover:underline"
-          >
+          <Link href={expertAddress(id)} target="_blank" className="hit-44 text-brand hover:underline">
             {t('page')}
           </Link>
         </p>

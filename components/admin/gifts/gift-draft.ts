@@ -1,7 +1,8 @@
+import { tenthsOf } from '#components/shared/figures/amount.ts'
 import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { getAdminGifts, saveGift } from '#lib/contract/gifts/gifts.ts'
 import { type GiftEffect, MAX_GIFT_COUNT } from '#lib/shared/vocabulary/gifts.ts'
-import { tenthsOf, typedDiamonds } from '../frame/rows/diamonds.ts'
+import { typedDiamonds } from '../frame/rows/diamonds.ts'
 
 export type GiftRow = OutputOf<typeof getAdminGifts>['list'][number]
 

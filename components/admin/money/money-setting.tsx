@@ -1,9 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { tenthsOf } from '#components/shared/figures/amount.ts'
 import { writeMoney } from '#lib/client/gifts/prices.ts'
 import { ENVELOPE_BOUNDS, type MoneyAmount as Name } from '#lib/shared/vocabulary/gifts.ts'
-import { tenthsOf, typedDiamonds } from '../frame/rows/diamonds.ts'
+import { typedDiamonds } from '../frame/rows/diamonds.ts'
 import { SavedField } from '../frame/rows/saved-field.tsx'
 
 type Unit = 'percent' | 'diamonds' | 'seconds' | 'count' | 'parts'

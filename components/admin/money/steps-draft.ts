@@ -1,5 +1,6 @@
+import { tenthsOf } from '#components/shared/figures/amount.ts'
 import { areValidSteps, SUPER_STEPS, type SuperStep } from '#lib/shared/gifts/super-steps.ts'
-import { tenthsOf, typedDiamonds } from '../frame/rows/diamonds.ts'
+import { typedDiamonds } from '../frame/rows/diamonds.ts'
 
 /** The values of one step in the form: diamonds and seconds. */
 export interface TypedStep {

@@ -13,6 +13,7 @@ import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { decideReportMutation } from '#lib/client/moderation/reports.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { planAddress } from '#lib/shared/addresses/addresses.ts'
 import { HidePlan } from './hide-plan.tsx'
 import { RemoveVideo } from './remove-video.tsx'
 import type { Report } from './report.ts'
@@ -140,7 +141,7 @@ function ReportLinks({ report }: { report: Report }) {
       ) : null}
       {report.kind === 'plan' ? (
         <Link
-          href={`/specialist-detail?id=${report.subject_id}`}
+          href={planAddress(report.subject_id)}
           target="_blank"
           className="hit-44 text-brand hover:underline"
         >

@@ -1,7 +1,8 @@
+import { tenthsOf } from '#components/shared/figures/amount.ts'
 import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { getAdminTiers, saveTier } from '#lib/contract/gifts/perks.ts'
 import { COIN_TENTHS, type TierKind, type TierStyle } from '#lib/shared/vocabulary/gifts.ts'
-import { tenthsOf, typedDiamonds } from '../frame/rows/diamonds.ts'
+import { typedDiamonds } from '../frame/rows/diamonds.ts'
 
 export type TierRow = OutputOf<typeof getAdminTiers>['guard'][number]
 

@@ -1,3 +1,4 @@
+import { tenthsOf } from '#components/shared/figures/amount.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import type { PlanQuote, publishPlan } from '#lib/contract/experts/dashboard.ts'
 import type { PlanMatch } from '#lib/contract/experts/plan.ts'
@@ -31,6 +32,8 @@ export interface PlanDraft {
   isBackIfWrong: boolean
 }
 
+const MAX_PRICE_DIGITS = 6
+
 export const EMPTY_DRAFT: PlanDraft = {
   selections: [],
   stake: 1,
@@ -44,14 +47,8 @@ export const EMPTY_DRAFT: PlanDraft = {
 export const totalPrice = (selections: readonly Pick<DraftSelection, 'price'>[]): number =>
   selections.reduce((product, { price }) => product * price, 1)
 
-/**
- * The typed price in tenths of a diamond; null for anything but diamonds with at most one decimal. A comma is read as
- * a point.
- */
-export function priceTenths(typed: string): number | null {
-  const text = typed.trim().replace(',', '.')
-  return /^\d{1,6}(?:\.\d)?$/.test(text) ? Math.round(Number(text) * 10) : null
-}
+/** The typed price in tenths of a diamond; null for anything else. */
+export const priceTenths = (typed: string): number | null => tenthsOf(typed, MAX_PRICE_DIGITS)
 
 /** The price of a draft; 0: it is free. */
 export const draftPrice = ({ isFree, price }: PlanDraft): number | null => (isFree ? 0 : priceTenths(price))

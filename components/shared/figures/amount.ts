@@ -13,3 +13,13 @@ export function amountText(amount: number, currency: Currency, language: Languag
   if (!signed || amount === 0) return text
   return `${amount > 0 ? '+' : '−'}${text}`
 }
+
+/**
+ * Parses a typed amount of diamonds with up to one decimal to tenths; null if it is none. A comma is read as a point.
+ * `digits`: at most so many before the point.
+ */
+export function tenthsOf(text: string, digits = 8): number | null {
+  const typed = text.trim().replace(',', '.')
+  const [whole = ''] = typed.split('.')
+  return /^\d+(?:\.\d)?$/.test(typed) && whole.length <= digits ? Math.round(Number(typed) * 10) : null
+}
