@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useState, useSyncExternalStore } from 'react'
 import {
   exitFullScreen,
   fullScreenElement,
@@ -28,10 +28,7 @@ export function useFullscreen(stage: RefObject<HTMLElement | null>): Fullscreen 
     () => stage.current !== null && fullScreenElement() === stage.current,
     () => false,
   )
-  useFilledWindow(
-    fillsWindow,
-    useCallback(() => setFillsWindow(false), []),
-  )
+  useFilledWindow(fillsWindow, () => setFillsWindow(false))
   return {
     full: fillsScreen || fillsWindow,
     fillsWindow,

@@ -18,10 +18,7 @@ export function useSize(): Sizing {
   const [theatre, setTheatre] = useState(false)
   const [page, setPage] = useState(false)
   useEffect(() => setTheatre(readSettings(browserStorage).theatre), [])
-  useFilledWindow(
-    page,
-    useCallback(() => setPage(false), []),
-  )
+  useFilledWindow(page, () => setPage(false))
   const toggle = useCallback((size: 'theatre' | 'page') => {
     if (size === 'page') return setPage((on) => !on)
     setPage(false)
