@@ -1,12 +1,10 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Avatar } from '#components/shared/people/avatar.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import type { ExpertBrief } from '#lib/contract/experts/plan.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { expertAddress } from '../addresses.ts'
+import { expertAddress } from '#lib/shared/addresses/addresses.ts'
 import { shareText } from '../figures.ts'
 
 /** The smallest number of plans in a row that is named as a streak. */

@@ -7,6 +7,7 @@ import { VerifyScreen } from '#components/accounts/member/verify/verify-screen.t
 import { ShownGroupsBox } from '#components/chat/groups/shown-groups-box.tsx'
 import { OwnPosts } from '#components/community/feed/own-posts.tsx'
 import { OwnTakedownsScreen } from '#components/copyright/takedowns/own-takedowns-screen.tsx'
+import { PLAN_MESSAGES } from '#components/experts/messages.ts'
 import { PurchasesScreen } from '#components/experts/purchases/purchases-screen.tsx'
 import { NobleScreen } from '#components/gifts/perks/noble-screen.tsx'
 import { MallScreen } from '#components/mall/mall-screen.tsx'
@@ -25,6 +26,7 @@ import { RechargeScreen } from '#components/wallet/recharge/recharge-screen.tsx'
 import { RechargeHost } from '#components/wallet/recharge-host.tsx'
 import { WalletScreen } from '#components/wallet/wallet-screen.tsx'
 import { YearlyStatementScreen } from '#components/wallet/yearly-statement/yearly-statement-screen.tsx'
+import type { MessageSelection } from '#lib/i18n/messages/load-messages.ts'
 import { LOGIN_MESSAGES } from '#lib/i18n/messages/login-messages.ts'
 import type { Namespace } from '#lib/i18n/messages/messages.ts'
 import { CardsSection } from './cards-section.tsx'
@@ -33,6 +35,8 @@ import { ConsoleChat } from './console-chat.tsx'
 interface MemberSection {
   /** Messages of its client components. */
   names: readonly Namespace[]
+  /** Of large files, what they use. */
+  only?: MessageSelection['only']
   screen: ReactNode
   /** Renders its own boxes. */
   open?: true
@@ -78,7 +82,12 @@ export const MEMBER_SECTIONS: Record<Section, MemberSection> = {
   },
   tasks: { names: ['common', 'accounts.profile', 'tasks'], screen: <TaskCentre />, open: true },
   mall: { names: ['common', 'mall', 'accounts.profile'], screen: <MallScreen />, open: true },
-  plans: { names: ['common', 'accounts.profile', 'experts'], screen: <PurchasesScreen />, open: true },
+  plans: {
+    names: ['common', 'accounts.profile', 'experts'],
+    only: { experts: [...PLAN_MESSAGES, 'proof', 'purchases'] },
+    screen: <PurchasesScreen />,
+    open: true,
+  },
   guess: {
     names: ['common', 'accounts.profile', 'predictions'],
     screen: <PredictionsScreen />,

@@ -29,9 +29,9 @@ export default async function Member({ params, searchParams }: Props) {
   const t = await getTranslations('accounts.profile')
   const { type, isRecharge } = await searchParams
   const section = readSection([type].flat()[0], [isRecharge].flat()[0])
-  const { names, screen, open } = MEMBER_SECTIONS[section]
+  const { names, only, screen, open } = MEMBER_SECTIONS[section]
   return (
-    <ClientMessages names={names}>
+    <ClientMessages names={names} {...(only && { only })}>
       <div className="wrap-page grid grid-cols-1 items-start gap-4 py-4 lg:grid-cols-[var(--menu)_minmax(0,1fr)] lg:gap-6 lg:py-5">
         <MemberMenu current={section} />
         <div className="min-w-0">

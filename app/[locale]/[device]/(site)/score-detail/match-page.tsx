@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale } from 'next-intl/server'
-import { PLAN_MESSAGES } from '#components/experts/messages.ts'
 import { alternatesOf } from '#components/layout/document/alternates.ts'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { linkBaseOfRendering } from '#components/layout/document/link-base.ts'
@@ -94,7 +93,7 @@ export async function MatchPage({ screen: path, ...props }: MatchPageProps & { s
       <ClientMessages
         names={['matches.detail', 'matches.lists', 'common', 'competitions.standings', ...messages]}
         // Of the lists, the minute of a match in play in the table.
-        only={{ 'matches.lists': ['phase', 'status'], experts: PLAN_MESSAGES }}
+        only={{ 'matches.lists': ['phase', 'status'] }}
         without={{
           common: UNUSED_COMMON,
           'matches.detail': [

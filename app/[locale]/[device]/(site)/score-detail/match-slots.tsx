@@ -64,7 +64,6 @@ export async function matchSlots(detail: MatchDetail, language: Language, path: 
     client,
     messages: [
       'matches.votes',
-      ...(plans ? (['experts'] as const) : []),
       ...(hasTable(kind) || preview ? (['competitions.standings'] as const) : []),
       ...(match.sport === 'basketball' ? (['matches.basketball'] as const) : []),
       ...(preview ? (['matches.preview', 'odds', 'streams.rooms', 'streams.reservations'] as const) : []),
