@@ -1,7 +1,5 @@
-/** Bare addresses of the screens of experts. */
+/** Bare addresses of the screens of experts, besides those of lib/shared/addresses. */
 
-export const expertAddress = (userId: number): string => `/specialist-home?id=${userId}`
-export const planAddress = (id: number): string => `/specialist-detail?id=${id}`
 /** Applying, and an expert's own area. */
 export const AREA_ADDRESS = '/specialist-info'
 export const CHAIN_ADDRESS = '/specialist?view=chain'

@@ -16,9 +16,6 @@ import { useReceipt } from '#lib/client/wallet/wallet.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
-/** Returns the address of a receipt, without language. */
-export const receiptAddress = (transactionId: number) => `/member?type=1&receipt=${transactionId}`
-
 /** One transaction as a receipt, on screen or printed. */
 export function ReceiptSection({ userId, transactionId }: { userId: number; transactionId: number }) {
   const t = useTranslations('wallet.statement')

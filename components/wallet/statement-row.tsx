@@ -7,9 +7,9 @@ import { Cell, Row } from '#components/ui/table.tsx'
 import { getVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
 import type { StatementEntry } from '#lib/contract/wallet/wallet.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { receiptAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
-import { receiptAddress } from './receipt-section.tsx'
 
 /**
  * A row of the statement with a link to its receipt; the time is in the browser's time zone. On phones the

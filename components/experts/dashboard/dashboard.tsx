@@ -9,7 +9,8 @@ import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { dashboardQuery } from '#lib/client/experts/dashboard.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { AREA_ADDRESS, expertAddress } from '../addresses.ts'
+import { expertAddress } from '#lib/shared/addresses/addresses.ts'
+import { AREA_ADDRESS } from '../addresses.ts'
 
 /** What an expert earned with plans, what is held for them, and their buyers and followers. */
 export function Dashboard({ userId }: { userId: number }) {

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
+import { LIMITS_ADDRESS } from '#components/shared/payments/offer-dialog.tsx'
 import { usePayment } from '#components/shared/payments/use-payment.tsx'
 import { useFeature } from '#components/shared/site-features.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
@@ -73,11 +74,7 @@ export function BuyBox({ userId, plan, zone }: BuyBoxProps) {
       )}
       <p className="mt-2 text-ink-2 text-xs">
         {t('warning')}{' '}
-        <Link
-          href="/member?type=1&isRecharge=true&tab=limits"
-          rel="nofollow"
-          className="text-brand underline"
-        >
+        <Link href={LIMITS_ADDRESS} rel="nofollow" className="text-brand underline">
           {t('limits')}
         </Link>
       </p>

@@ -3,9 +3,10 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { PlanPage } from '#lib/contract/experts/plans.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { planAddress } from '../addresses.ts'
+import { planAddress } from '#lib/shared/addresses/addresses.ts'
 import { ExpertLine } from './expert-line.tsx'
 import { PlanPrice } from './plan-price.tsx'
+import { specialistPath } from './read-query.ts'
 import { VerdictChip } from './verdict-chip.tsx'
 
 /** Height of a row in px, for the first arrangement of the panels of a match. */
@@ -23,7 +24,7 @@ export async function MatchPlans({ plans, matchId }: { plans: PlanPage; matchId:
         end={
           plans.total > plans.list.length ? (
             <Link
-              href={`/specialist?match=${matchId}&state=all`}
+              href={specialistPath({ match: matchId, state: 'all' })}
               className="hit-44 flex items-center gap-0.5 text-ink-2 text-sm hover:text-brand"
             >
               {t('matchPlans.all')}

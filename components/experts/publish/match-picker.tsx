@@ -11,7 +11,6 @@ import { Select } from '#components/ui/forms/select.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { expertKeys } from '#lib/client/experts/query-keys.ts'
 import { getSchedule } from '#lib/client/matches/schedule.ts'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { SCHEDULE_SPORTS } from '#lib/contract/matches/schedule.ts'
@@ -22,14 +21,13 @@ import { matchNames } from '../plans/pick-text.ts'
 const MAX_SHOWN = 40
 
 interface MatchPickerProps {
-  userId: number
   /** Matches that have a pick already. */
   chosen: readonly number[]
   onChoose: (match: MatchRow) => void
 }
 
 /** The matches of a day that have not begun, of every sport or one, by name. */
-export function MatchPicker({ userId, chosen, onChoose }: MatchPickerProps) {
+export function MatchPicker({ chosen, onChoose }: MatchPickerProps) {
   const t = useTranslations('experts')
   const common = useTranslations('common')
   const language = useLocale()
@@ -37,7 +35,8 @@ export function MatchPicker({ userId, chosen, onChoose }: MatchPickerProps) {
   const [type, setType] = useState(0)
   const [text, setText] = useState('')
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...expertKeys.any(userId), 'matches', type, date ?? null],
+    // Not below the keys of experts, which each notification invalidates.
+    queryKey: ['schedule', 'upcoming', type, date ?? null],
     queryFn: ({ signal }) =>
       getSchedule({ type, state: 'schedule', ...(date && { date }) }, { signal, quiet: true }),
   })

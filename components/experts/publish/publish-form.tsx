@@ -87,7 +87,6 @@ function Picks({ userId, draft, onChange }: PicksProps) {
           <p className="text-ink-2 text-sm">{t('full', { most: MAX_SELECTIONS })}</p>
         ) : matchId === null ? (
           <MatchPicker
-            userId={userId}
             chosen={selections.map(({ match }) => match.id)}
             onChoose={(match) => setMatchId(match.id)}
           />

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Box } from '#components/ui/box.tsx'
 import { Button, buttonClass } from '#components/ui/buttons/button.tsx'
 import { Link } from '#lib/i18n/link.tsx'
-import { planAddress } from '../addresses.ts'
+import { planAddress } from '#lib/shared/addresses/addresses.ts'
 import { HashText } from '../chain/hash-text.tsx'
 
 export interface Published {

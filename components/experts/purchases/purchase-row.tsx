@@ -5,14 +5,13 @@ import { amountText } from '#components/shared/figures/amount.ts'
 import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import type { PlanPurchase } from '#lib/contract/experts/purchases.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { expertAddress, planAddress } from '../addresses.ts'
+import { expertAddress, planAddress, receiptAddress } from '#lib/shared/addresses/addresses.ts'
 import { HashText } from '../chain/hash-text.tsx'
 import { matchNames } from '../plans/pick-text.ts'
 import { PlanPrice } from '../plans/plan-price.tsx'
 import { VerdictChip } from '../plans/verdict-chip.tsx'
 import { PurchaseState } from './purchase-state.tsx'
 
-const receiptAddress = (transactionId: number) => `/member?type=1&receipt=${transactionId}`
 const LINK = 'hit-44 text-brand hover:underline'
 
 /** A purchase as a receipt: the plan with its hash, what was paid, and what became of it. */

@@ -9,7 +9,6 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { stakeOnQuestionMutation } from '#lib/client/predictions/stakes.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { requireLogin, useDeferredAction } from '#lib/client/session/request-login.ts'
-import { useServerNow } from '#lib/client/socket/hooks.ts'
 import type { QuestionView } from '#lib/contract/predictions/questions.ts'
 import { StakeDialog } from '../stakes/stake-dialog.tsx'
 import { AnswerRow } from './answer-row.tsx'
@@ -20,11 +19,13 @@ import { canStakeOn, sharesOf } from './question-view.ts'
 
 const ReportQuestion = dynamic(() => import('../report-question.tsx').then((file) => file.ReportQuestion))
 
-/** A question of the room: its answers with the pool, the user's part, and what those who manage it can do. */
-export function QuestionCard({ question }: { question: QuestionView }) {
+/**
+ * A question of the room: its answers with the pool, the user's part, and what those who manage it can do. `now`: site
+ * time in ms; null until it is known.
+ */
+export function QuestionCard({ question, now }: { question: QuestionView; now: number | null }) {
   const t = useTranslations('predictions.question')
   const client = useQueryClient()
-  const now = useServerNow()
   const { question_id: id, room_id: roomId, answers, total, own } = question
   const [position, setPosition] = useState<number | null>(null)
   const action = `predictions:question:${id}`

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { lengthText } from '#components/shared/figures/length-text.ts'
 import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import type { QuestionView } from '#lib/contract/predictions/questions.ts'
 import { takesStakes } from './question-view.ts'
@@ -12,10 +13,8 @@ interface QuestionStatusProps {
 }
 
 /** Minutes and seconds until a time: `4:05`. */
-export const countdown = (until: string, now: number): string => {
-  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1_000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
+export const countdown = (until: string, now: number): string =>
+  lengthText(Math.max(0, Math.ceil((Date.parse(until) - now) / 1_000)))
 
 /** The state of a question in a few words, for the row that shows and hides it. */
 export function useBriefStatus(): (question: QuestionView, now: number | null) => string {

@@ -75,7 +75,8 @@ function QuestionStrip({ questions, onAsk }: QuestionStripProps) {
   const t = useTranslations('predictions.question')
   const common = useTranslations('common')
   const brief = useBriefStatus()
-  const now = useServerNow()
+  const isCounting = questions.some(({ state }) => state === 'open' || state === 'decided')
+  const now = useServerNow(isCounting ? 'second' : 60_000)
   const panel = useId()
   const isWide = useIsWide()
   const [sheet, setSheet] = useState(false)
@@ -92,7 +93,7 @@ function QuestionStrip({ questions, onAsk }: QuestionStripProps) {
   }
   const cards = list.map((question) => (
     <li key={question.question_id} className="border-line border-t px-4 py-3 first:border-t-0">
-      <QuestionCard question={question} />
+      <QuestionCard question={question} now={now} />
     </li>
   ))
   return (

@@ -36,6 +36,15 @@ export const copyrightContentAddress = (kind: CopyrightContentKind, id: number):
 export const copyrightNoticeAddress = (kind: CopyrightContentKind, id: number): string =>
   `/copyright?address=${encodeURIComponent(copyrightContentAddress(kind, id))}`
 
+/** A plan of an expert. */
+export const planAddress = (id: number): string => commentedAddress('plan', id)
+
+/** The page of an expert. */
+export const expertAddress = (userId: number): string => `/specialist-home?id=${userId}`
+
+/** The receipt of a transaction of the wallet. */
+export const receiptAddress = (transactionId: number): string => `/member?type=1&receipt=${transactionId}`
+
 /** A post of the community. */
 export const postAddress = (id: number): string => `/circle-detail?id=${id}`
 
