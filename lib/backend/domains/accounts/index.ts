@@ -60,4 +60,4 @@ export {
 export { addAvatarRoutes } from './uploads/avatar-routes.ts'
 export { redrawWithin } from './uploads/redraw.ts'
 export { sweepUploads } from './uploads/sweep-uploads.ts'
-export { takeUpload, takeUploadStream } from './uploads/take-upload.ts'
+export { type TakenUpload, takeUpload, takeUploadStream } from './uploads/take-upload.ts'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { Queryable } from '#lib/backend/db/pool.ts'
+import type { Queryable, Tx } from '#lib/backend/db/pool.ts'
 import { uploads } from '#lib/backend/db/schema/accounts/profile.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { storageRefusal } from '#lib/backend/http/storage/storage-refusal.ts'
@@ -59,15 +59,26 @@ async function openUpload(
 const isKept = (error: unknown): boolean =>
   !(error instanceof Refusal) || error.kind === 'unavailable' || error.key === 'upload.incomplete'
 
+/** An upload that was taken: its media type, a stream of its bytes, and its end. */
+export interface TakenUpload {
+  type: string
+  bytes: Readable
+  /**
+   * Ends the upload in the transaction that writes what was made of it. A process that is killed before has changed
+   * nothing; one that is killed afterwards leaves an upload that is not taken again and that the sweep removes.
+   */
+  end: (tx: Tx) => Promise<void>
+}
+
 /**
- * Takes one of the user's uploads for its purpose, once, and passes its media type and a stream of its bytes
- * to `use`. The original is removed afterwards, unless a fault of the site prevented its use. An upload of another
- * user, an expired one and one that never arrived are all not found.
+ * Takes one of the user's uploads for its purpose, once, and passes it to `use`. The original is removed afterwards,
+ * unless a fault of the site prevented its use. An upload of another user, an expired one and one that never arrived
+ * are all not found.
  */
 export async function takeUploadStream<T>(
   { db, storage }: UploadDeps,
   claim: UploadClaim,
-  use: (type: string, bytes: Readable) => Promise<T>,
+  use: (upload: TakenUpload) => Promise<T>,
 ): Promise<T> {
   const [row] = await db
     .update(uploads)
@@ -79,8 +90,11 @@ export async function takeUploadStream<T>(
     for (const key of storedKeys(row)) await storage.remove(key).catch(() => undefined)
   }
   try {
-    const stream = await openUpload(storage, { ...row, maxBytes: UPLOADS[claim.purpose].maxBytes })
-    const result = await use(row.type, stream)
+    const bytes = await openUpload(storage, { ...row, maxBytes: UPLOADS[claim.purpose].maxBytes })
+    const end = async (tx: Tx) => {
+      await tx.update(uploads).set({ expiresAt: sql`now() - interval '10 minutes'` }).where(eq(uploads.id, row.id))
+    }
+    const result = await use({ type: row.type, bytes, end })
     await drop()
     return result
   } catch (thrown) {
@@ -98,6 +112,6 @@ export const takeUpload = <T>(
   claim: UploadClaim,
   use: (upload: Upload) => Promise<T>,
 ): Promise<T> =>
-  takeUploadStream(deps, claim, async (type, bytes) =>
+  takeUploadStream(deps, claim, async ({ type, bytes }) =>
     use({ bytes: Buffer.concat(await bytes.toArray()), type }),
   )

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { withTransaction } from '#lib/backend/db/pool.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
-import { countAttempt, requireIdentity, userOf } from '#lib/backend/domains/accounts/index.ts'
+import {
+  countAttempt,
+  requireIdentity,
+  type TakenUpload,
+  userOf,
+} from '#lib/backend/domains/accounts/index.ts'
 import { requireMayPublish } from '#lib/backend/domains/copyright/index.ts'
 import { requireNotSanctioned } from '#lib/backend/domains/moderation/index.ts'
 import { readTags, readTitle, storeCover } from '#lib/backend/domains/streams/index.ts'
@@ -13,7 +19,7 @@ import { orderConversion } from '../conversion/begin-conversion.ts'
 import { loadOwnVideo } from './own-videos.ts'
 import { mustBeTeams, subjectOf } from './subject.ts'
 import { submittedState } from './submitted-state.ts'
-import { fileOfRecording, fileOfUpload } from './video-file.ts'
+import { fileOfRecording, fileOfUpload, type VideoFile } from './video-file.ts'
 
 /** The message for each state in which a new video is. */
 const DONE = { draft: 'video_drafted', review: 'video_submitted', published: 'video_published' } as const
@@ -40,36 +46,41 @@ export const createPublishVideo =
     const drop = async (key: string | null) => {
       if (key !== null && !key.startsWith('/')) await storage.remove(key).catch(() => undefined)
     }
-    try {
-      const { cover, isSource, ...film } =
-        input.file === undefined
-          ? await fileOfRecording(deps, userId, input.recording_id ?? 0)
-          : await fileOfUpload(deps, { id: userId, roles }, input.file)
+    const write = async ({ cover, isSource, ...film }: VideoFile, end?: TakenUpload['end']) => {
+      const video = await withTransaction(db, async (tx) => {
+        const [row] = await tx
+          .insert(videos)
+          .values({
+            ...film,
+            ...subject,
+            kind: input.kind ?? (input.file === undefined ? 'recording' : 'other'),
+            allowDownload: input.allow_download,
+            teamIds: input.team_ids ?? [],
+            userId,
+            title,
+            tags,
+            state: isSource ? 'processing' : state,
+            cover: ownCover ?? cover,
+          })
+          .returning()
+        if (!row) throw new Error('a video was not written')
+        if (ffmpeg !== null) await orderConversion(tx, row, state)
+        await end?.(tx)
+        return row
+      })
       if (ownCover !== null) await drop(cover)
-      const [video] = await db
-        .insert(videos)
-        .values({
-          ...film,
-          ...subject,
-          kind: input.kind ?? (input.file === undefined ? 'recording' : 'other'),
-          allowDownload: input.allow_download,
-          teamIds: input.team_ids ?? [],
-          userId,
-          title,
-          tags,
-          state: isSource ? 'processing' : state,
-          cover: ownCover ?? cover,
-        })
-        .returning()
-      if (!video) throw new Error('a video was not written')
       // The recording may have been removed between the check and the insert; then its file is gone too.
       if (!(await storage.stat(video.key))) {
         await db.delete(videos).where(eq(videos.id, video.id))
         throw new Refusal('not_found', 'not_found.recording')
       }
-      if (ffmpeg !== null) await orderConversion(db, video, state)
       ctx.reply.done = isSource ? 'video_processing' : DONE[state]
       return loadOwnVideo(deps, video.id)
+    }
+    try {
+      return await (input.file === undefined
+        ? write(await fileOfRecording(deps, userId, input.recording_id ?? 0))
+        : fileOfUpload(deps, { author: { id: userId, roles }, key: input.file }, write))
     } catch (error) {
       await drop(ownCover)
       throw error

@@ -106,6 +106,28 @@ describeDatabase('a video that is uploaded in parts', (open) => {
     expect(await incoming()).toEqual([])
   })
 
+  test('keeps its parts until the video is written, and is published once where they could not be removed', async () => {
+    const { db } = site.database
+    const key = await upload.send(me, film)
+    const title = 'a goal from behind'
+    const again = () => me.call('api/Video_user/insert', { title, file: key })
+    const written: number[] = []
+    const removal = vi.spyOn(site.storage, 'remove').mockImplementation(async () => {
+      written.push(await db.$count(videos, eq(videos.title, title)))
+    })
+    expect((await again()).code).toBe(0)
+    removal.mockRestore()
+    // One removal for each part.
+    expect(written).toEqual([1, 1, 1])
+    // The process was killed before the removal: the parts are all there, and the sweep removes them.
+    await db.update(uploads).set({ takenAt: sql`now() - interval '11 minutes'` }).where(eq(uploads.key, key))
+    expect((await again()).status).toBe(404)
+    expect(await db.$count(videos, eq(videos.title, title))).toBe(1)
+    await db.update(uploads).set({ expiresAt: sql`expires_at - interval '1 hour'` }).where(eq(uploads.key, key))
+    await sweepUploads({ db, storage: site.storage })
+    expect(await incoming()).toEqual([])
+  })
+
   test('leaves no file when the process was killed before the video was written', async () => {
     const { db } = site.database
     const key = await upload.send(me, film)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import { takeUploadStream } from '#lib/backend/domains/accounts/index.ts'
+import { type TakenUpload, takeUploadStream } from '#lib/backend/domains/accounts/index.ts'
 import { videoRules } from '#lib/backend/domains/site/index.ts'
 import { copyCover } from '#lib/backend/domains/streams/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
@@ -87,15 +87,16 @@ async function sourceOf(storage: Storage, path: string, uploadKey: string): Prom
 
 /**
  * Imports an upload of the user: checked by its content, remuxed (which removes metadata about place and author) and
- * stored. What browsers do not play is stored to be converted, or refused where nothing converts it.
+ * stored. What browsers do not play is stored to be converted, or refused where nothing converts it. `write` writes
+ * the video and ends the upload in one transaction; the parts are removed afterwards.
  */
-export async function fileOfUpload(
+export async function fileOfUpload<T>(
   deps: VideoFileDeps,
-  { id, roles }: Author,
-  key: string,
-): Promise<VideoFile> {
+  { author: { id, roles }, key }: { author: Author; key: string },
+  write: (file: VideoFile, end: TakenUpload['end']) => Promise<T>,
+): Promise<T> {
   const maxBytes = maxVideoBytes(await videoRules(deps.db), roles)
-  return takeUploadStream(deps, { userId: id, key, purpose: 'video' }, async (_type, bytes) => {
+  return takeUploadStream(deps, { userId: id, key, purpose: 'video' }, async ({ bytes, end }) => {
     const folder = await mkdtemp(join(tmpdir(), 'touchline-film-'))
     try {
       const [sent, remuxed] = [join(folder, 'sent'), join(folder, 'whole')]
@@ -104,11 +105,11 @@ export async function fileOfUpload(
         if (deps.converts && isConvertible(error)) return null
         throw error
       })
-      if (film === null) return await sourceOf(deps.storage, sent, key)
+      if (film === null) return await write(await sourceOf(deps.storage, sent, key), end)
       const { container, ...facts } = film
       if (facts.width === null) throw new Refusal('invalid', 'video.no_picture')
       const storedKey = await storeFile(deps.storage, remuxed, { uploadKey: key, form: container })
-      return { ...facts, key: storedKey, recordingId: null, cover: null, isSource: false }
+      return await write({ ...facts, key: storedKey, recordingId: null, cover: null, isSource: false }, end)
     } catch (error) {
       throw error instanceof Mp4Error ? new Refusal('invalid', `video.${error.why}`) : error
     } finally {
