@@ -92,7 +92,10 @@ export async function takeUploadStream<T>(
   try {
     const bytes = await openUpload(storage, { ...row, maxBytes: UPLOADS[claim.purpose].maxBytes })
     const end = async (tx: Tx) => {
-      await tx.update(uploads).set({ expiresAt: sql`now() - interval '10 minutes'` }).where(eq(uploads.id, row.id))
+      await tx
+        .update(uploads)
+        .set({ expiresAt: sql`now() - interval '10 minutes'` })
+        .where(eq(uploads.id, row.id))
     }
     const result = await use({ type: row.type, bytes, end })
     await drop()

@@ -123,7 +123,10 @@ describeDatabase('a video that is uploaded in parts', (open) => {
     await db.update(uploads).set({ takenAt: sql`now() - interval '11 minutes'` }).where(eq(uploads.key, key))
     expect((await again()).status).toBe(404)
     expect(await db.$count(videos, eq(videos.title, title))).toBe(1)
-    await db.update(uploads).set({ expiresAt: sql`expires_at - interval '1 hour'` }).where(eq(uploads.key, key))
+    await db
+      .update(uploads)
+      .set({ expiresAt: sql`expires_at - interval '1 hour'` })
+      .where(eq(uploads.key, key))
     await sweepUploads({ db, storage: site.storage })
     expect(await incoming()).toEqual([])
   })
