@@ -26,10 +26,12 @@ interface ChatPanelProps {
   popped?: boolean
   /** Large text, for reading from a distance: the streamer's own console. */
   large?: boolean
+  /** A button after the composer. */
+  beside?: ReactNode
 }
 
 /** A room's chat: number of viewers, messages, and the composer. */
-export function ChatPanel({ detail, above, popped = false, large = false }: ChatPanelProps) {
+export function ChatPanel({ detail, above, popped = false, large = false, beside }: ChatPanelProps) {
   const t = useTranslations('chat')
   const common = useTranslations('common')
   const language = useLocale()
@@ -73,8 +75,11 @@ export function ChatPanel({ detail, above, popped = false, large = false }: Chat
         </p>
       ) : null}
       <ChatMessages detail={detail} paused={paused} large={large} />
-      <div className="shrink-0 border-line border-t">
-        <ComposerArea />
+      <div className="flex shrink-0 items-end border-line border-t">
+        <div className="min-w-0 flex-1">
+          <ComposerArea />
+        </div>
+        {beside ? <div className="pr-2 pb-3">{beside}</div> : null}
       </div>
     </section>
   )

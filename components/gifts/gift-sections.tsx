@@ -1,6 +1,7 @@
 'use client'
 
 import { GiftBar } from './bar/gift-bar.tsx'
+import { GiftsInSheet } from './bar/gifts-in-sheet.tsx'
 import { Effects } from './effects/effects.tsx'
 import { SuperStrip } from './paid-messages/super-strip.tsx'
 import { Ranking } from './ranking/ranking.tsx'
@@ -11,6 +12,11 @@ import { WithTexts } from './with-texts.tsx'
 export const GiftBarSection = () => (
   <WithTexts>
     <GiftBar />
+  </WithTexts>
+)
+export const SheetSection = ({ onClose }: { onClose: () => void }) => (
+  <WithTexts>
+    <GiftsInSheet onClose={onClose} />
   </WithTexts>
 )
 export const EffectsSection = () => (

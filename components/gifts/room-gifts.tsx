@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useIdleComponent } from './use-idle-component.ts'
 
 /*
@@ -20,6 +21,9 @@ export function GiftBar() {
     <div className="min-h-[7.75rem] border-line border-t max-md:min-h-14">{Section ? <Section /> : null}</div>
   )
 }
+
+/** The gifts in a sheet, loaded when it is opened. */
+export const GiftsSheet = dynamic(() => loadSections().then((file) => file.SheetSection), { ssr: false })
 
 /** Gift effects and open red envelopes over the picture; its parent must be positioned. */
 export function GiftEffects() {

@@ -26,7 +26,10 @@ interface TopBarProps {
 /** Logo, tabs with their menus, and the tools. */
 export function TopBar({ start, search, end, narrow, labels }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-surface transition-transform duration-200 focus-within:translate-y-0! [[data-top=hidden]_&]:-translate-y-full">
+    <header
+      data-frame
+      className="sticky top-0 z-30 border-line border-b bg-surface transition-transform duration-200 focus-within:translate-y-0! [[data-top=hidden]_&]:-translate-y-full"
+    >
       <HideOnScroll />
       <div className="wrap-page flex h-(--top-bar) items-stretch gap-2 box-border lg:gap-5">
         {start}

@@ -78,9 +78,16 @@ test('labels adverts as adverts and as simulated', async ({ page }) => {
   }
 })
 
-test('shows the campaign at /dome in every language, on the full and the narrow site', async ({ page }) => {
+test('shows the campaign at /dome in every language, on the full and the narrow site', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   for (const language of LANGUAGES) {
     for (const path of ['/dome', '/m/dome']) {
+      // A wide window stays on the narrow site only where its visitor chose it.
+      const value = path === '/dome' ? 'full' : 'm'
+      await context.addCookies([{ name: 'site', value, url: baseURL ?? '' }])
       await openPage(page, addressIn(language, path))
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toBeVisible()

@@ -79,6 +79,11 @@ test.describe('in a window that is resized', () => {
     await expect(page).toHaveURL(/\/en\/downLoad$/)
   })
 
+  test('a wide window that follows a link to the narrow site opens the full site', async ({ page }) => {
+    await page.goto('/en/m/football?tab=results')
+    await expect(page).toHaveURL(/\/en\/football\?tab=results$/)
+  })
+
   test('keeps the site that the visitor chose', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'site', value: 'm', url: baseURL ?? '' }])
     await openPage(page, '/en/m/downLoad')

@@ -21,14 +21,17 @@ import { useGiving } from './use-giving.ts'
 
 const ACTION = 'gifts:give'
 
-/** Gifts that can be sent in the room, by price or from the backpack, and what else is sold here. */
-export function GiftBar() {
+/**
+ * Gifts that can be sent in the room, by price or from the backpack, and what else is sold here. Below 768 px they are
+ * folded into a button, unless they are `unfolded`.
+ */
+export function GiftBar({ unfolded: isSheet = false }: { unfolded?: boolean }) {
   const t = useTranslations('gifts.bar')
   const { roomId, anchorId } = useRoomLive()
   const userId = useUser()?.id ?? 0
   const panel = useId()
   const [shelf, setShelf] = useState<Shelf>('gifts')
-  const [unfolded, setUnfolded] = useState(false)
+  const [unfolded, setUnfolded] = useState(isSheet)
   const [chosen, setChosen] = useState<number | null>(null)
   const [count, setCount] = useState(1)
   const list = useGifts()
@@ -61,16 +64,18 @@ export function GiftBar() {
   return (
     <section aria-label={t('label')} className="px-3 py-1.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:flex-nowrap">
-        <Button
-          size="sm"
-          className="md:hidden"
-          aria-expanded={unfolded}
-          aria-controls={panel}
-          icon={<GiftArt effect="banner" size={18} />}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          {t('label')}
-        </Button>
+        {isSheet ? null : (
+          <Button
+            size="sm"
+            className="md:hidden"
+            aria-expanded={unfolded}
+            aria-controls={panel}
+            icon={<GiftArt effect="banner" size={18} />}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {t('label')}
+          </Button>
+        )}
         <ShelfTabs shelf={shelf} onChange={setShelf} className="h-9 max-md:hidden" />
         <Tools isOwnRoom={false} />
       </div>

@@ -17,6 +17,7 @@ interface BottomTabsProps {
 export function BottomTabs({ narrow, labels, name, me }: BottomTabsProps) {
   return (
     <nav
+      data-frame
       aria-label={name}
       className={`fixed inset-x-0 bottom-0 z-30 flex h-(--tab-bar) border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] ${narrow ? '' : 'lg:hidden'}`}
     >

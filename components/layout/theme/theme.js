@@ -37,8 +37,8 @@
   const open = (to) => location.replace(to + location.search + location.hash)
 
   // The width is stored for the next address. A narrow screen that the server took for a wide one (a small window) goes
-  // to the narrow site, and a wide one that the server took for a narrow one, because of the width stored before, to the
-  // full site, unless the visitor chose one of them. The numbers are those of lib/i18n/device/width.ts.
+  // to the narrow site, and a wide one that followed a link to the narrow site, or was narrow before, to the full site,
+  // unless the visitor chose one of them. The numbers are those of lib/i18n/device/width.ts.
   const mobile = document.documentElement.dataset.mobile
   const isNarrow = () => Math.min(innerWidth, screen.width || innerWidth) <= 500
   const onNarrowSite = /^\/m(?:\/|$)/.test(path)
@@ -54,7 +54,7 @@
     const store = () => setCookie('width', Math.round(Math.min(innerWidth, screen.width || innerWidth)))
     store()
     if (isNarrow()) openNarrow()
-    else if (before > 0 && before <= 500) openFull()
+    else if ((before > 0 && before <= 500) || innerWidth >= 992) openFull()
     // A window that crosses the limit changes the site at once. A phone that is turned does not: its video goes on.
     if (matchMedia('(pointer: fine)').matches)
       matchMedia('(max-width: 500px)').addEventListener('change', ({ matches }) => {

@@ -75,9 +75,25 @@ export function MatchLive(props: {
   return <MatchContext value={value}>{props.children}</MatchContext>
 }
 
-/** Returns the match of the page. Throws outside a MatchLive. */
+/** A match whose state another noun keeps: a room's, which follows the picture of its viewer. */
+export function FollowedMatch(props: {
+  detail: MatchDetail
+  language: Language
+  /** As in `LiveMatch`. */
+  at: number
+  children: ReactNode
+}) {
+  const { detail, language, at, children } = props
+  return (
+    <MatchContext value={{ detail, language, at, game: null, scored: null, isNew: () => false }}>
+      {children}
+    </MatchContext>
+  )
+}
+
+/** Returns the match of the page. Throws outside a MatchLive and a FollowedMatch. */
 export function useLiveMatch(): LiveMatch {
   const match = useContext(MatchContext)
-  if (!match) throw new Error('useLiveMatch must be used inside a MatchLive.')
+  if (!match) throw new Error('useLiveMatch must be used inside a MatchLive or a FollowedMatch.')
   return match
 }

@@ -2,12 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { OddsLine } from '#components/odds/odds-line.tsx'
 import { ScoreDigits } from '#components/shared/figures/score-digits.tsx'
 import { RevealButton } from '#components/shared/scores/reveal-button.tsx'
 import { TeamName } from '#components/shared/teams/team-name.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
-import { useQuietMatch } from '#lib/client/matches/quiet-matches.ts'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
+import type { Company, RowOdds } from '#lib/contract/odds.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { commentedAddress, matchAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName } from '#lib/shared/text/names.ts'
@@ -16,6 +17,7 @@ import type { ScoreDelay } from '../delay/score-delay.ts'
 import { crestNames, teamsOf } from '../rooms/room-names.ts'
 import type { StreamIcons } from '../rooms/stream-icons.tsx'
 import { EventMark } from './event-mark.tsx'
+import { GoalStatus } from './goal-status.tsx'
 import { MatchClock } from './match-clock.tsx'
 import { useScored } from './use-scored.ts'
 
@@ -26,10 +28,12 @@ interface MatchStripProps {
   timeZone: string
   /** Delay of the picture beside this strip. */
   delay?: ScoreDelay
+  /** A bookmaker's odds, of which one market is shown where the strip has room. */
+  odds?: { company: Company; quotes: RowOdds } | null
 }
 
 /** Links from a room to the discussion of its match and to the page of the match. */
-function MatchLinks({ match, more }: { match: MatchRow; more: ReactNode }) {
+export function MatchLinks({ match, more }: { match: MatchRow; more: ReactNode }) {
   const t = useTranslations('streams.rooms.room')
   return (
     <>
@@ -51,13 +55,11 @@ function MatchLinks({ match, more }: { match: MatchRow; more: ReactNode }) {
 }
 
 /** The match under the picture: teams, score, clock, latest event. */
-export function MatchStrip({ match, icons, serverTime, timeZone, delay }: MatchStripProps) {
+export function MatchStrip({ match, icons, serverTime, timeZone, delay, odds }: MatchStripProps) {
   const language = useLocale()
   const t = useTranslations('streams.rooms')
   const common = useTranslations('common')
   const scored = useScored(match)
-  // The picture is later than the event, so a toast would reveal a goal that has not been shown yet.
-  useQuietMatch(match.id)
   const teams = teamsOf(match, language)
   const crests = crestNames(match)
   const { home_score: home, away_score: away, note } = match
@@ -67,8 +69,6 @@ export function MatchStrip({ match, icons, serverTime, timeZone, delay }: MatchS
       : common('score', { home: String(home), away: String(away) })
   const playerName = note?.player_name ? localisedName(note.player_name, language) : ''
   const team = note?.side === 'home' ? teams.home : note?.side === 'away' ? teams.away : ''
-  const goal =
-    scored && note ? `${t(`event.${note.type}`)} ${teams.home} ${home} - ${away} ${teams.away}` : ''
   return (
     <section
       aria-label={t('room.score')}
@@ -138,10 +138,13 @@ export function MatchStrip({ match, icons, serverTime, timeZone, delay }: MatchS
         </div>
         <MatchLinks match={match} more={icons.more} />
       </div>
+      {odds ? (
+        <div className="hidden shrink-0 flex-col justify-center border-line border-l px-4 py-2 2xl:flex empty:hidden">
+          <OddsLine match={match} {...odds} language={language} brief />
+        </div>
+      ) : null}
       {delay ? <DelayReadout delay={delay} /> : null}
-      <p role="status" className="sr-only">
-        {goal}
-      </p>
+      <GoalStatus match={match} scored={scored !== null} />
     </section>
   )
 }

@@ -27,10 +27,13 @@ interface RoomHeaderProps {
   icons: StreamIcons
   /** Viewers may cut clips of the broadcast. */
   allowsClips: boolean
+  /** The title is the heading of the page, unless another one is. */
+  heading?: 'h1' | 'h2'
 }
 
 /** The streamer, the title, and the number of viewers. */
-export function RoomHeader({ room, match, competition, followers, icons, allowsClips }: RoomHeaderProps) {
+export function RoomHeader(props: RoomHeaderProps) {
+  const { room, match, competition, followers, icons, allowsClips, heading: Heading = 'h1' } = props
   const language = useLocale()
   const t = useTranslations('streams.rooms')
   const common = useTranslations('common')
@@ -45,12 +48,12 @@ export function RoomHeader({ room, match, competition, followers, icons, allowsC
     <header className="flex min-h-16 items-center gap-3 px-4 py-2 max-sm:flex-wrap max-sm:gap-y-1.5">
       <Avatar seed={`user-${room.user_id}`} src={room.avatar} size={44} />
       <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-4rem)]">
-        <h1
+        <Heading
           className="truncate text-lg max-md:line-clamp-2 max-md:whitespace-normal max-md:text-md"
           title={title}
         >
           {title}
-        </h1>
+        </Heading>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-2 text-sm">
           <span className="flex min-w-0 items-center gap-1.5">
             <span className="truncate font-semibold text-ink">{room.user_nickname}</span>

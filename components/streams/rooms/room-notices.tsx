@@ -8,7 +8,7 @@ import { isOnAir } from '../list/apply-rooms-message.ts'
 import type { StreamIcons } from './stream-icons.tsx'
 
 const LastRecording = dynamic(
-  () => import('../room-match/last-recording.tsx').then((file) => file.LastRecording),
+  () => import('../recordings/last-recording.tsx').then((file) => file.LastRecording),
   {
     ssr: false,
   },

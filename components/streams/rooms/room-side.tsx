@@ -16,11 +16,14 @@ const ChatPanel = dynamic(() => import('#components/chat/chat-panel.tsx').then((
   ssr: false,
   loading: () => <ChatComing />,
 })
+/** For the box around: the open panel fills it, below the tabs. */
+export const PANELS_FILL =
+  '[&>div]:flex [&>div]:h-full [&>div]:flex-col [&>div>[role=tablist]]:shrink-0 [&>div>[role=tabpanel]:not([hidden])]:min-h-0 [&>div>[role=tabpanel]:not([hidden])]:flex-1'
 const predictions = () =>
   import('#components/predictions/room-predictions.tsx').then((file) => file.RoomPredictions)
 const WIDTHS = ['w-3/5', 'w-4/5', 'w-2/5', 'w-3/4', 'w-1/2'] as const
 
-function ChatComing() {
+export function ChatComing() {
   const t = useTranslations('chat')
   return (
     <div role="status" aria-label={t('connecting')} className="flex flex-col gap-3 p-4">
@@ -38,7 +41,7 @@ function Questions() {
 }
 
 /** Between the pinned message and the messages of the chat. */
-function AboveChat() {
+export function AboveChat() {
   return (
     <>
       <SuperMessages />

@@ -7,6 +7,7 @@ import type { RoomInfo } from '#lib/contract/streams/rooms.ts'
 import type { ScoreDelay } from '../delay/score-delay.ts'
 import { useDelayQueue } from '../delay/use-delay-queue.ts'
 import { type InitialOdds, useRequestedOdds } from '../room-match/use-requested-odds.ts'
+import { useWholeDetail } from '../room-match/use-whole-detail.ts'
 import { applyViewMessage, type MatchView } from '../stats/apply-view-message.ts'
 import { applyRoomMessage, matchIdOf } from './apply-room-message.ts'
 
@@ -25,10 +26,10 @@ export function useRoom(initial: RoomInfo, { detail, odds }: InitialMatch, delay
   const [info, setInfo] = useState(initial)
   const initialMatchId = initial.room.match?.id ?? null
   const [matchId, setMatchId] = useState(initialMatchId)
-  const [view, setView] = useState<MatchView>({ detail, odds: odds ? odds.list : [] })
+  const [view, setView] = useState<MatchView>({ detail, odds: odds ? odds.list : [], isWhole: false })
   useRenderedAgain(initial, (next) => {
     setInfo(next)
-    setView({ detail, odds: odds ? odds.list : [] })
+    setView({ detail, odds: odds ? odds.list : [], isWhole: false })
   })
   const onRoomMessage = (message: TopicMessage) => {
     setInfo((known) => applyRoomMessage(known, message))
@@ -47,15 +48,25 @@ export function useRoom(initial: RoomInfo, { detail, odds }: InitialMatch, delay
     initial: { matchId: initialMatchId, odds },
     push: onMatchMessage,
   })
+  const isWhole = view.isWhole && current !== null
+  const whole = useWholeDetail({ matchId, isWhole, push: onMatchMessage })
   useTopic(
     matchId === null ? null : matchTopic(matchId),
     (message) => {
       requestedOdds.onMessage(message, matchId)
+      whole.onMessage(message)
       onMatchMessage(message)
     },
     detail?.match.id === matchId ? detail?.position : null,
   )
   const { company } = requestedOdds
   const quotes = view.odds.find((row) => row.match_id === matchId && row.company_id === company?.id)
-  return { info, detail: current, match, odds: company && quotes ? { company, quotes } : null }
+  return {
+    info,
+    detail: current,
+    match,
+    odds: company && quotes ? { company, quotes } : null,
+    /** Statistics, line-ups and momentum: loaded once they are wanted. */
+    whole: { ...whole, isLoaded: isWhole },
+  }
 }

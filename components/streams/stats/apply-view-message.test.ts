@@ -23,7 +23,7 @@ const row = (company_id: number, home: number, match_id = 3): RowOdds => ({
 const odds = (...list: RowOdds[]) => topicMessage({ type: 'odds', list })
 const score = (home: number) =>
   topicMessage({ type: 'update', match_id: 3, revision: 2, match: sampleMatch(3, { home_score: home }) })
-const before: MatchView = { detail: sampleDetail(3), odds: [row(1, 2.1), row(2, 2.2)] }
+const before: MatchView = { detail: sampleDetail(3), odds: [row(1, 2.1), row(2, 2.2)], isWhole: false }
 const priceOf = (view: MatchView, company = 1) =>
   view.odds.find(({ company_id }) => company_id === company)?.markets[0]?.now?.home
 

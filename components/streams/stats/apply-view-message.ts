@@ -9,6 +9,8 @@ export interface MatchView {
   detail: MatchDetail | null
   /** The odds of each bookmaker received so far. */
   odds: readonly RowOdds[]
+  /** Whether `detail` has the statistics, line-ups and momentum, which pages of rooms are rendered without. */
+  isWhole: boolean
 }
 
 /**
@@ -31,5 +33,6 @@ export function applyViewMessage(view: MatchView, matchId: number | null, messag
     return { ...view, odds: [...others, ...rows] }
   }
   const detail = applyMatchMessage(view.detail, message)
-  return detail === view.detail ? view : { ...view, detail }
+  if (detail === view.detail) return view
+  return { ...view, detail, isWhole: view.isWhole || message.type === 'snapshot' }
 }

@@ -17,7 +17,7 @@ import { routing } from '#lib/i18n/routing.ts'
 import { pack } from '#lib/shared/packed/pack.ts'
 
 interface Props {
-  params: Promise<{ locale: string }>
+  params: Promise<{ locale: string; device: string }>
   searchParams: Promise<{ id?: string | string[] }>
 }
 
@@ -32,7 +32,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 /** A live room. It contains nothing about the user: one copy serves everyone. */
 export default async function Live({ params, searchParams }: Props) {
-  const { locale } = await params
+  const { locale, device } = await params
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
   const page = await readRoomPage((await searchParams).id)
@@ -49,7 +49,12 @@ export default async function Live({ params, searchParams }: Props) {
         dangerouslySetInnerHTML={{ __html: broadcastData(page.info, locale, await linkBaseOfRendering()) }}
       />
       <RecordWatched roomId={page.info.room.room_id} />
-      <RoomScreen page={pack(page)} icons={streamIcons()} playerIcons={playerIcons()} />
+      <RoomScreen
+        page={pack(page)}
+        icons={streamIcons()}
+        playerIcons={playerIcons()}
+        narrow={device === 'm'}
+      />
     </ClientMessages>
   )
 }

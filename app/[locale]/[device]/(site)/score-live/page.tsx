@@ -13,11 +13,13 @@ import { chooseRoom } from '#components/streams/score-live/choose-room.ts'
 import { MatchBar } from '#components/streams/score-live/match-bar.tsx'
 import { NoRoom } from '#components/streams/score-live/no-room.tsx'
 import { getLiveList } from '#lib/client/streams/rooms.ts'
+import { matchAddress } from '#lib/shared/addresses/addresses.ts'
 import { pack } from '#lib/shared/packed/pack.ts'
 import { COMING_STATUSES } from '#lib/shared/vocabulary.ts'
 import { loadMatch, loadStreamers } from '../score-detail/load.ts'
 
 interface Props {
+  params: Promise<{ device: string }>
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
@@ -69,17 +71,27 @@ export default async function ScoreLive(props: Props) {
       ]}
       only={{ videos: ['clips'] }}
     >
-      <MatchBar detail={detail} shown={page ? room : null} />
       {page ? (
-        <RoomScreen key={room} page={pack(page)} icons={icons} playerIcons={playerIcons()} />
-      ) : (
-        <NoRoom
-          key={id}
-          detail={toRoomDetail(detail, language)}
-          others={otherRooms}
-          streamers={streamers}
+        <RoomScreen
+          key={room}
+          page={pack(page)}
           icons={icons}
+          playerIcons={playerIcons()}
+          narrow={(await props.params).device === 'm'}
+          back={matchAddress(detail.match)}
+          bar={<MatchBar detail={detail} shown={room} />}
         />
+      ) : (
+        <>
+          <MatchBar detail={detail} shown={null} />
+          <NoRoom
+            key={id}
+            detail={toRoomDetail(detail, language)}
+            others={otherRooms}
+            streamers={streamers}
+            icons={icons}
+          />
+        </>
       )}
     </ClientMessages>
   )

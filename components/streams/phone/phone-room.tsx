@@ -1,0 +1,67 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useRef } from 'react'
+import { GiftEffects } from '#components/gifts/room-gifts.tsx'
+import type { PlayerIcons } from '#components/player/controls/player-icons.tsx'
+import { useSize } from '#components/player/hooks/use-size.ts'
+import { PANELS_FILL } from '../rooms/room-side.tsx'
+import { RoomStage } from '../rooms/room-stage.tsx'
+import type { StreamIcons } from '../rooms/stream-icons.tsx'
+import type { RoomPageState } from '../rooms/use-room-page.ts'
+import { BackLink } from './back-link.tsx'
+import { PhoneTabs } from './phone-tabs.tsx'
+import { ScoreLine } from './score-line.tsx'
+import { useVisibleHeight } from './use-visible-height.ts'
+
+interface PhoneRoomProps {
+  state: RoomPageState
+  icons: StreamIcons
+  playerIcons: PlayerIcons
+  bar?: ReactNode
+  back?: string | undefined
+}
+
+/**
+ * The room on a phone, which it fills: the picture and the score stay, the rest is the open tab down to the input of
+ * the chat, also above an on-screen keyboard. Held sideways, the tab stands beside the picture. The frame of the site
+ * is hidden by `.phone-room` in globals.css.
+ */
+export function PhoneRoom({ state, icons, playerIcons, bar, back }: PhoneRoomProps) {
+  const t = useTranslations('streams.rooms.room')
+  const { info, detail, match } = state
+  const sizing = useSize()
+  const screen = useRef<HTMLDivElement>(null)
+  useVisibleHeight(screen)
+  return (
+    <div
+      ref={screen}
+      className="phone-room fixed inset-x-0 top-(--visible-top,0px) z-20 grid h-(--visible-height,100dvh) grid-rows-[auto_auto_minmax(0,1fr)] overflow-clip bg-surface landscape:grid-cols-[minmax(0,1fr)_18rem] landscape:grid-rows-[auto_minmax(0,1fr)]"
+    >
+      <h1 className="sr-only">{state.title}</h1>
+      <div className="relative min-w-0 has-data-fills:z-50">
+        <RoomStage
+          info={info}
+          detail={detail}
+          title={state.title}
+          sizing={sizing.size === 'theatre' ? { ...sizing, size: 'column' } : sizing}
+          playerIcons={playerIcons}
+          onPlaying={state.onPlaying}
+          delay={state.delay}
+          next={state.next}
+          overlay={<GiftEffects />}
+        />
+        <BackLink href={back ?? '/anchor?type=0'} />
+      </div>
+      <div className="min-w-0 landscape:col-start-1">
+        {match ? <ScoreLine match={match} info={info} /> : null}
+      </div>
+      <section
+        aria-label={t('follow')}
+        className={`min-h-0 min-w-0 overflow-clip landscape:col-start-2 landscape:row-span-2 landscape:row-start-1 landscape:border-line landscape:border-l in-data-short:[&>div>[role=tablist]]:hidden ${PANELS_FILL}`}
+      >
+        <PhoneTabs state={state} icons={icons} bar={bar} />
+      </section>
+    </div>
+  )
+}

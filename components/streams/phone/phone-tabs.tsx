@@ -1,0 +1,63 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { RoomRanking } from '#components/gifts/room-gifts.tsx'
+import { type Tab, Tabs } from '#components/ui/tabs/tabs.tsx'
+import { SIDE_PANEL, useMatchTabs } from '../room-match/match-side.tsx'
+import { AboveChat, ChatComing } from '../rooms/room-side.tsx'
+import type { StreamIcons } from '../rooms/stream-icons.tsx'
+import type { RoomPageState } from '../rooms/use-room-page.ts'
+import { GiftsButton } from './gifts-button.tsx'
+import { MatchPanel } from './match-panel.tsx'
+import { StreamerPanel } from './streamer-panel.tsx'
+
+const ChatPanel = dynamic(() => import('#components/chat/chat-panel.tsx').then((file) => file.ChatPanel), {
+  ssr: false,
+  loading: () => <ChatComing />,
+})
+
+interface PhoneTabsProps {
+  state: RoomPageState
+  icons: StreamIcons
+  bar?: ReactNode
+}
+
+/** What a phone shows below the picture, one at a time; the chat first. */
+export function PhoneTabs({ state, icons, bar }: PhoneTabsProps) {
+  const t = useTranslations('streams.rooms')
+  const chat = useTranslations('chat')
+  const { detail, match } = state
+  const scrolling = (id: string, label: string, content: ReactNode): Tab => ({
+    id,
+    label,
+    panel: (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling panel must be reachable by keyboard
+      <section className={SIDE_PANEL} tabIndex={0} aria-label={label}>
+        {content}
+      </section>
+    ),
+  })
+  const texts = useMatchTabs(detail, icons).filter(({ id }) => id === 'texts')
+  const tabs: Tab[] = [
+    {
+      id: 'chat',
+      label: chat('title'),
+      panel: <ChatPanel detail={detail} above={<AboveChat />} beside={<GiftsButton />} />,
+    },
+    ...(match
+      ? [
+          scrolling(
+            'match',
+            t('phone.match'),
+            <MatchPanel state={state} match={match} icons={icons} bar={bar} />,
+          ),
+        ]
+      : []),
+    ...texts,
+    scrolling('streamer', t('phone.streamer'), <StreamerPanel state={state} icons={icons} />),
+    scrolling('ranking', t('room.ranking'), <RoomRanking />),
+  ]
+  return <Tabs label={t('room.follow')} tabs={tabs} lazy />
+}

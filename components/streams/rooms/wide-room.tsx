@@ -1,0 +1,117 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { GiftBar, GiftEffects } from '#components/gifts/room-gifts.tsx'
+import { useIdleComponent } from '#components/gifts/use-idle-component.ts'
+import type { PlayerIcons } from '#components/player/controls/player-icons.tsx'
+import { useSize } from '#components/player/hooks/use-size.ts'
+import { isOnAir } from '../list/apply-rooms-message.ts'
+import { MatchStrip } from '../room-match/match-strip.tsx'
+import { RoomMatch } from '../room-match/room-match.tsx'
+import { OtherRooms } from './other-rooms.tsx'
+import { RoomHeader } from './room-header.tsx'
+import { RoomNotices } from './room-notices.tsx'
+import { PANELS_FILL, RoomSide } from './room-side.tsx'
+import { RoomStage } from './room-stage.tsx'
+import type { StreamIcons } from './stream-icons.tsx'
+import type { RoomPageState } from './use-room-page.ts'
+
+const fanGroups = () =>
+  import('#components/chat/groups/room-fan-groups.tsx').then((file) => file.RoomFanGroups)
+const works = () => import('../recordings/room-works.tsx').then((file) => file.RoomWorks)
+
+/** The chat stands beside the picture, as high as the window; below it where the window is narrower. */
+const SIDE =
+  'lg:sticky lg:top-[calc(var(--sticky-top)+16px)] h-[32rem] overflow-clip lg:h-[min(52rem,calc(100dvh-var(--top-bar)-32px))]'
+const COLUMNS = {
+  column: 'gap-4 px-(--gutter) py-4 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_340px]',
+  // The picture takes what the window has beside the chat.
+  theatre: 'gap-4 pb-4 max-lg:px-(--gutter) lg:gap-x-0 lg:grid-cols-[minmax(0,1fr)_340px]',
+}
+
+interface WideRoomProps {
+  state: RoomPageState
+  icons: StreamIcons
+  playerIcons: PlayerIcons
+}
+
+/** The room on a wide window: chat beside the picture, the match below it. */
+export function WideRoom({ state, icons, playerIcons }: WideRoomProps) {
+  const t = useTranslations('streams.rooms.room')
+  const { info, detail, match, odds, delay } = state
+  const { room, server_time: serverTime, time_zone: timeZone } = info
+  const sizing = useSize()
+  // Loaded last: the picture has priority.
+  const RoomWorks = useIdleComponent(works)
+  const RoomFanGroups = useIdleComponent(fanGroups)
+  const isTheatre = sizing.size === 'theatre'
+  const header = (
+    <RoomHeader
+      room={room}
+      match={match}
+      competition={state.competition}
+      followers={state.followers}
+      icons={icons}
+      allowsClips={info.allows_clips}
+    />
+  )
+  return (
+    <div
+      data-room-theatre={isTheatre || undefined}
+      className={`mx-auto grid w-full grid-cols-1 items-start ${isTheatre ? COLUMNS.theatre : `max-w-[1440px] ${COLUMNS.column}`}`}
+    >
+      <div className="flex min-w-0 flex-col gap-4">
+        <div
+          className={`flex min-w-0 flex-col overflow-clip border-line bg-surface ${isTheatre ? 'lg:border-b' : 'rounded-md border'}`}
+        >
+          {isTheatre ? null : header}
+          <div className="has-data-fills:z-50 w-full">
+            <RoomStage
+              info={info}
+              detail={detail}
+              title={state.title}
+              sizing={sizing}
+              playerIcons={playerIcons}
+              onPlaying={state.onPlaying}
+              delay={delay}
+              next={state.next}
+              overlay={<GiftEffects />}
+            />
+          </div>
+          {isTheatre ? header : null}
+          {match ? (
+            <MatchStrip
+              match={match}
+              odds={odds}
+              icons={icons}
+              serverTime={serverTime}
+              timeZone={timeZone}
+              delay={delay}
+            />
+          ) : null}
+          <GiftBar />
+          {RoomFanGroups ? <RoomFanGroups roomId={room.room_id} /> : null}
+          <RoomNotices info={info} icons={icons} />
+        </div>
+        <div className={`flex min-w-0 flex-col gap-4 ${isTheatre ? 'lg:px-(--gutter)' : ''}`}>
+          {match ? <RoomMatch state={state} /> : null}
+          <OtherRooms
+            first={state.others}
+            not={room.room_id}
+            watched={match !== null && isOnAir(room) ? match.id : null}
+            icons={icons}
+            serverTime={serverTime}
+            timeZone={timeZone}
+          />
+          {RoomWorks ? <RoomWorks roomId={room.room_id} userId={room.user_id} /> : null}
+        </div>
+      </div>
+      <section
+        aria-label={t('follow')}
+        className={`min-w-0 border-line bg-surface ${isTheatre ? 'max-lg:rounded-md max-lg:border lg:border-l lg:top-(--sticky-top)! lg:h-[calc(100dvh-var(--top-bar))]!' : 'rounded-md border'} ${SIDE} ${PANELS_FILL}`}
+      >
+        <RoomSide detail={detail} icons={icons} />
+      </section>
+    </div>
+  )
+}
