@@ -28,7 +28,7 @@ export function DelayReadout({ delay }: { delay: ScoreDelay }) {
     })
   const seconds = tenths(delayOf(state) / 1_000)
   return (
-    <div className="flex shrink-0 items-center gap-3 border-line border-l px-4 py-2 max-md:w-full max-md:border-t max-md:border-l-0 max-md:py-1">
+    <div className="flex shrink-0 items-center gap-3 border-line border-l px-4 py-2 max-xl:border-t max-md:w-full max-md:border-l-0 max-md:py-1">
       <div className="min-w-0 max-md:flex max-md:flex-1 max-md:items-center max-md:gap-2">
         <p className="text-ink-2 text-xs">{t('synced')}</p>
         <div className="flex items-center gap-2 text-base max-md:ml-auto">

@@ -30,6 +30,8 @@ interface MatchStripProps {
   delay?: ScoreDelay
   /** A bookmaker's odds, of which one market is shown where the strip has room. */
   odds?: { company: Company; quotes: RowOdds } | null
+  /** Links to the pages of the match, where nothing below has them. */
+  links?: boolean
 }
 
 /** Links from a room to the discussion of its match and to the page of the match. */
@@ -55,7 +57,8 @@ export function MatchLinks({ match, more }: { match: MatchRow; more: ReactNode }
 }
 
 /** The match under the picture: teams, score, clock, latest event. */
-export function MatchStrip({ match, icons, serverTime, timeZone, delay, odds }: MatchStripProps) {
+export function MatchStrip(props: MatchStripProps) {
+  const { match, icons, serverTime, timeZone, delay, odds, links = false } = props
   const language = useLocale()
   const t = useTranslations('streams.rooms')
   const common = useTranslations('common')
@@ -72,9 +75,9 @@ export function MatchStrip({ match, icons, serverTime, timeZone, delay, odds }: 
   return (
     <section
       aria-label={t('room.score')}
-      className={`flex min-h-16 flex-wrap items-stretch border-line border-t transition-colors max-md:min-h-0 ${scored ? 'bg-live-weak' : ''}`}
+      className={`flex min-h-16 flex-wrap items-stretch border-line border-t transition-colors max-xl:min-h-0 ${scored ? 'bg-live-weak' : ''}`}
     >
-      <div className="flex min-w-0 max-w-3/5 items-center gap-4 px-4 py-2 max-md:grid max-md:w-full max-md:max-w-none max-md:flex-none max-md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] max-md:gap-x-3 max-md:gap-y-0">
+      <div className="flex min-w-0 max-w-3/5 items-center gap-4 px-4 py-2 max-xl:w-full max-xl:max-w-none max-xl:flex-none max-xl:justify-center max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] max-md:gap-x-3 max-md:gap-y-0">
         <TeamName
           name={teams.home}
           crestName={crests.home}
@@ -115,7 +118,7 @@ export function MatchStrip({ match, icons, serverTime, timeZone, delay, odds }: 
           />
         </span>
       </div>
-      <div className="flex min-w-0 flex-1 items-center gap-3 border-line border-l px-4 py-2 max-md:w-full max-md:flex-none max-md:border-t max-md:border-l-0">
+      <div className="flex min-w-0 flex-1 items-center gap-3 border-line border-l px-4 py-2 max-xl:border-t max-xl:border-l-0 max-md:w-full max-md:flex-none">
         <div className="min-w-0 flex-1">
           <p className="text-ink-2 text-xs max-md:sr-only">
             {t(note || match.periods.length === 0 ? 'room.lastEvent' : 'room.periods')}
@@ -136,7 +139,7 @@ export function MatchStrip({ match, icons, serverTime, timeZone, delay, odds }: 
             </p>
           )}
         </div>
-        <MatchLinks match={match} more={icons.more} />
+        {links ? <MatchLinks match={match} more={icons.more} /> : null}
       </div>
       {odds ? (
         <div className="hidden shrink-0 flex-col justify-center border-line border-l px-4 py-2 2xl:flex empty:hidden">

@@ -8,23 +8,47 @@ import { useInView } from '#components/player/hooks/use-in-view.ts'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
+import type { StreamIcons } from '../rooms/stream-icons.tsx'
 import type { RoomPageState } from '../rooms/use-room-page.ts'
+
+import { MatchLinks } from './match-strip.tsx'
 
 const panels = () =>
   import('#components/matches/detail/layout/followed-panels.tsx').then((file) => file.FollowedPanels)
 
+interface RoomMatchProps {
+  state: RoomPageState
+  match: MatchRow
+  icons: StreamIcons
+}
+
 /**
- * The match of a room: odds, momentum, events, statistics and line-ups at the moment of the viewer's picture. Nothing
- * without a match, or while its score is hidden.
+ * The match of a room: links to its pages, odds, and momentum, events, statistics and line-ups at the moment of the
+ * viewer's picture.
  */
-export function RoomMatch({ state }: { state: RoomPageState }) {
-  const { match } = state
-  return match && !match.score_hidden ? <Panels state={state} match={match} /> : null
+export function RoomMatch({ state, match, icons }: RoomMatchProps) {
+  const { odds } = state
+  const language = useLocale()
+  const t = useTranslations('streams.rooms')
+  return (
+    <section aria-labelledby="room-match" className="flex min-w-0 flex-col gap-4 max-md:gap-2">
+      <div className="overflow-clip border-line bg-surface max-md:border-b md:rounded-md md:border">
+        <header className="flex min-h-11 items-center gap-4 px-4 py-1.5">
+          <h2 id="room-match" className="mr-auto text-[1rem] leading-6">
+            {t('room.match')}
+          </h2>
+          <MatchLinks match={match} more={icons.more} />
+        </header>
+        {odds ? <OddsLine match={match} {...odds} language={language} /> : null}
+      </div>
+      {match.score_hidden ? null : <Panels state={state} />}
+    </section>
+  )
 }
 
 /** Loads statistics, line-ups and momentum once the viewer comes near them. */
-function Panels({ state, match }: { state: RoomPageState; match: MatchRow }) {
-  const { detail, odds, whole, info } = state
+function Panels({ state }: { state: RoomPageState }) {
+  const { detail, whole, info } = state
   const language = useLocale()
   const t = useTranslations('streams.rooms.room')
   const head = useRef<HTMLDivElement>(null)
@@ -35,12 +59,7 @@ function Panels({ state, match }: { state: RoomPageState; match: MatchRow }) {
     if (isNear) want()
   }, [isNear])
   return (
-    <div ref={head} className="flex min-w-0 flex-col gap-4 max-md:gap-2">
-      {odds ? (
-        <div className="overflow-clip border-line bg-surface max-md:border-b md:rounded-md md:border [&>section]:border-t-0">
-          <OddsLine match={match} {...odds} language={language} />
-        </div>
-      ) : null}
+    <div ref={head} className="min-w-0">
       {detail && whole.isLoaded && FollowedPanels ? (
         <FollowedPanels detail={detail} language={language} at={Date.parse(info.server_time)} />
       ) : whole.error ? (

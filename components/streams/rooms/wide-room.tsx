@@ -94,7 +94,7 @@ export function WideRoom({ state, icons, playerIcons }: WideRoomProps) {
           <RoomNotices info={info} icons={icons} />
         </div>
         <div className={`flex min-w-0 flex-col gap-4 ${isTheatre ? 'lg:px-(--gutter)' : ''}`}>
-          {match ? <RoomMatch state={state} /> : null}
+          {match ? <RoomMatch state={state} match={match} icons={icons} /> : null}
           <OtherRooms
             first={state.others}
             not={room.room_id}

@@ -50,6 +50,7 @@ export function NoRoom({ detail: initial, others, streamers, icons }: NoRoomProp
       <div className="flex min-w-0 flex-col overflow-clip border-line bg-surface max-md:border-y md:rounded-md md:border">
         <div className="[&>section]:border-t-0">
           <MatchStrip
+            links
             match={match}
             icons={icons}
             serverTime={detail.server_time}

@@ -28,7 +28,7 @@ export function ReportButton({ roomId, icon }: { roomId: number; icon: ReactNode
         className={HEAD_ACTION}
       >
         {icon}
-        <span className="max-lg:sr-only">{t('report')}</span>
+        <span className="max-xl:sr-only">{t('report')}</span>
       </button>
       {open ? <ReportDialog of={{ kind: 'room', id: roomId }} onClose={() => setOpen(false)} /> : null}
     </>

@@ -17,7 +17,7 @@ export function ShareButton({ roomId, title, icon }: { roomId: number; title: st
     <>
       <button type="button" aria-label={t('open')} onClick={() => setOpen(true)} className={HEAD_ACTION}>
         {icon}
-        <span className="max-lg:sr-only">{t('short')}</span>
+        <span className="max-xl:sr-only">{t('short')}</span>
       </button>
       {open ? <RoomShareDialog roomId={roomId} title={title} onClose={() => setOpen(false)} /> : null}
     </>
