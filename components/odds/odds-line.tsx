@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import { LineValue } from '#components/shared/odds/line-value.tsx'
 import { PriceText, priceMovement } from '#components/shared/odds/odds-price.tsx'
 import { useOddsPreferences } from '#components/shared/odds/odds-rules.tsx'
@@ -20,13 +21,16 @@ interface OddsLineProps {
   language: Language
   /** Shows only the first market, for small pictures. */
   brief?: boolean
+  /** Names the market of a brief line. */
+  titled?: boolean
 }
 
 /**
  * One bookmaker's current quotes of a match, beside its picture. Renders nothing for viewers who are not
  * shown odds.
  */
-export function OddsLine({ match, company, quotes, language, brief = false }: OddsLineProps) {
+export function OddsLine(props: OddsLineProps) {
+  const { match, company, quotes, language, brief = false, titled = false } = props
   const t = useTranslations('odds')
   const { shown } = useOddsPreferences()
   const markets = MAIN_MARKETS[match.sport].flatMap((market) => {
@@ -36,11 +40,12 @@ export function OddsLine({ match, company, quotes, language, brief = false }: Od
   })
   if (!shown || markets.length === 0) return null
   if (brief)
-    return markets
-      .slice(0, 1)
-      .map(({ market, now, opening }) => (
-        <Market key={market} market={market} now={now} opening={opening} language={language} />
-      ))
+    return markets.slice(0, 1).map(({ market, now, opening }) => (
+      <Fragment key={market}>
+        {titled ? <p className="text-ink-2 text-xs">{t(`market.${market}`)}</p> : null}
+        <Market market={market} now={now} opening={opening} language={language} />
+      </Fragment>
+    ))
   return (
     <section aria-labelledby="room-odds" className="flex items-stretch border-line border-t max-md:flex-col">
       <div className="flex shrink-0 flex-col justify-center px-4 py-2 text-ink-2 text-xs max-md:flex-row max-md:items-baseline max-md:justify-start max-md:gap-2 max-md:pb-0">

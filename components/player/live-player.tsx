@@ -76,9 +76,9 @@ const SIZES = {
 
 /** The chat takes a column, or the lower half on a phone held upright. */
 const CHAT_INSET = 'md:right-85 max-md:portrait:bottom-1/2 max-md:landscape:right-72'
-/** Docked in the corner while the stage is scrolled out of view. */
+/** Docked in the corner while the stage is scrolled out of view: beside the chat, whose input stays visible. */
 const DOCKED =
-  'fixed right-4 bottom-4 z-40 aspect-video w-80 animate-rise overflow-hidden rounded-md border border-line-strong bg-bg shadow-pop'
+  'fixed right-4 lg:right-[calc(max(0px,(100vw-1440px)/2)+20.75rem)] xl:right-[calc(max(0px,(100vw-1440px)/2)+23.75rem)] bottom-4 z-40 aspect-video w-80 animate-rise overflow-hidden rounded-md border border-line-strong bg-bg shadow-pop'
 const DRAWER =
   'absolute inset-y-0 right-0 flex w-85 flex-col overflow-hidden border-line border-l bg-surface max-md:landscape:w-72 max-md:portrait:inset-x-0 max-md:portrait:top-1/2 max-md:portrait:w-full'
 

@@ -18,8 +18,8 @@ import { QuestionCard } from './question-card.tsx'
 import { useBriefStatus } from './question-status.tsx'
 import { isShownFirst } from './question-view.ts'
 
-/** From this width on the questions unfold in their place; on a phone they open as a sheet. */
-const WIDE = '(min-width: 48rem)'
+/** In a window of this size the questions unfold in their place; on a phone, also sideways, they open as a sheet. */
+const WIDE = '(min-width: 48rem) and (min-height: 30rem)'
 const watchWidth = (listener: () => void) => {
   const query = matchMedia(WIDE)
   query.addEventListener('change', listener)

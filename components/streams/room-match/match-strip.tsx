@@ -143,7 +143,7 @@ export function MatchStrip(props: MatchStripProps) {
       </div>
       {odds ? (
         <div className="hidden shrink-0 flex-col justify-center border-line border-l px-4 py-2 2xl:flex empty:hidden">
-          <OddsLine match={match} {...odds} language={language} brief />
+          <OddsLine match={match} {...odds} language={language} brief titled />
         </div>
       ) : null}
       {delay ? <DelayReadout delay={delay} /> : null}

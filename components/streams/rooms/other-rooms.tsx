@@ -44,7 +44,7 @@ export function OtherRooms(props: {
       {others.length === 0 ? (
         <p className="px-4 py-8 text-center text-ink-2 text-sm">{t('noOthers')}</p>
       ) : (
-        <ul className="grid grid-cols-1 gap-4 p-4 md:max-xl:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 p-4 md:max-lg:grid-cols-2 xl:grid-cols-2">
           {others.map((room) => (
             <li key={room.room_id}>
               <RoomCard
