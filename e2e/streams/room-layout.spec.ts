@@ -14,7 +14,7 @@ async function footballRoom(request: APIRequestContext): Promise<number> {
 }
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player', exact: true })
-const field = (page: Page) => page.getByRole('textbox', { name: chat.say.field })
+const field = (page: Page) => page.getByRole('textbox', { name: chat.say.label })
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox()
