@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { planSelections, plans } from '#lib/backend/db/schema/experts/plans.ts'
 import { bookmakers } from '#lib/backend/db/schema/odds.ts'
+import { loadDecided } from '#lib/backend/domains/matches/index.ts'
 import { requireFeature } from '#lib/backend/domains/site/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
@@ -18,7 +19,10 @@ export const getQuotes: Handler<typeof endpoint> = async ({ ctx, input: { match_
   const now = ctx.clock.now()
   const match = (await loadPlanMatches(db, [matchId])).get(matchId)
   if (!match || match.status === 'hidden') throw notFound('match')
-  const isClosed = !COMING_STATUSES.has(match.status) || Date.parse(match.kickoff_at) <= now
+  const isClosed =
+    !COMING_STATUSES.has(match.status) ||
+    Date.parse(match.kickoff_at) <= now ||
+    (await loadDecided(db, [matchId])).length > 0
   const taken = await db
     .selectDistinct({ market: planSelections.market })
     .from(planSelections)

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { planSelections, plans } from '#lib/backend/db/schema/experts/plans.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
+import { watchResults } from '#lib/backend/domains/matches/index.ts'
 import type { HandlerInput } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { publishPlan } from '#lib/contract/experts/dashboard.ts'
@@ -18,7 +19,10 @@ interface Match {
   kickoffAt: Date
 }
 
-/** Loads the matches, in the order of the plan. Refuses the same match twice, and matches that have begun. */
+/**
+ * Loads the matches, in the order of the plan. Refuses the same match twice, and matches that have begun or whose result
+ * is decided already: a plan on them would be settled at once.
+ */
 async function loadComingMatches(tx: Tx, ids: readonly number[], now: number): Promise<Match[]> {
   if (new Set(ids).size < ids.length) throw new Refusal('invalid', 'experts.same_match')
   const rows = await tx
@@ -32,10 +36,11 @@ async function loadComingMatches(tx: Tx, ids: readonly number[], now: number): P
     .from(matches)
     .where(inArray(matches.id, [...ids]))
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const decided = new Set(await watchResults(tx, ids))
   return ids.map((id) => {
     const match = byId.get(id)
     if (!match || match.status === 'hidden') throw notFound('match')
-    if (!COMING_STATUSES.has(match.status) || match.kickoffAt.getTime() <= now)
+    if (!COMING_STATUSES.has(match.status) || match.kickoffAt.getTime() <= now || decided.has(id))
       throw new Refusal('conflict', 'experts.match_begun')
     if (match.timeUnknown) throw new Refusal('conflict', 'experts.time_unknown')
     return match

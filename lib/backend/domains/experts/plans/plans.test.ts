@@ -79,6 +79,18 @@ describeDatabase('plans', (open) => {
       expect((await send(home(begun))).status).toBe(409)
     })
 
+    test('not on a match whose result is void already, though it is coming again', async () => {
+      const expert = await at.expert()
+      const match = at.nextMatch()
+      await at.publish(expert, [home(match)])
+      await at.change(match, { kickoffAt: new Date(Date.now() + 20 * DAY_MS) })
+      await at.settle()
+      const btts = { match, market: 'btts', pick: 'home', price: 1.8 } as const
+      expect((await expert.call('api/experts/publish', at.inputOf([btts]))).status).toBe(409)
+      const { data } = await expert.call('api/experts/quotes', { match_id: match })
+      expect(data).toMatchObject({ is_closed: true, list: [] })
+    })
+
     test('not by a user who is no expert, nor by one who is suspended', async () => {
       const user = await at.people().person()
       const input = at.inputOf([home()])
