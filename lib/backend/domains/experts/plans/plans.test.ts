@@ -184,6 +184,40 @@ describeDatabase('plans', (open) => {
     expect(await hidden(`all;${match}`)).toMatchObject({ plan: { verdict: 'won' } })
   })
 
+  test('do not tell a result by money to buyers and experts who hide scores', async () => {
+    const match = at.nextMatch()
+    const expert = await at.expert()
+    const buyer = await at.people().rich(1_000)
+    const { id } = await at.publish(expert, [home(match)], { back_if_wrong: true })
+    await at.buy(buyer, id)
+    const hidden = async (path: string, token: string, teams = 'all') => {
+      const response = await at.site.raw(path, { headers: { [HIDDEN_SCORES_HEADER]: teams, token } })
+      return ((await response.json()) as { data: unknown }).data
+    }
+    await at.finish(match, 0, 1)
+    await at.settle()
+    const held = { state: 'held', refunded_tenths: 0, settled_transaction_id: null, settled_at: null }
+    const purchases = (state = '') => hidden(`api/experts/purchases${state}`, buyer.token)
+    expect(await purchases()).toMatchObject({ list: [held] })
+    expect(await purchases('?state=held')).toMatchObject({ list: [held] })
+    expect(await purchases('?state=refunded')).toMatchObject({ list: [] })
+    expect(await purchases('?state=refunded')).toMatchObject({
+      total: ((await purchases('?state=paid')) as { total: number }).total,
+    })
+    expect(await hidden(`api/experts/plan?id=${id}`, buyer.token)).toMatchObject({
+      purchase: { state: 'held' },
+    })
+    const own = (teams?: string) => hidden('api/experts/ownPlans', expert.token, teams)
+    expect(await own()).toMatchObject({
+      list: [{ paid_tenths: 180, held_tenths: 90, income_tenths: 0, refunded_tenths: 0 }],
+    })
+    const shown = `all;${match}`
+    expect(await own(shown)).toMatchObject({ list: [{ held_tenths: 0, refunded_tenths: 180 }] })
+    expect(await hidden('api/experts/purchases?state=refunded', buyer.token, shown)).toMatchObject({
+      list: [{ state: 'refunded', refunded_tenths: 180 }],
+    })
+  })
+
   test('are listed by state, market, price, expert and match', async () => {
     const expert = await at.expert()
     const match = at.nextMatch()

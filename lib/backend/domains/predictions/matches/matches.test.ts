@@ -120,6 +120,10 @@ describeDatabase('matches to predict', (open) => {
     expect(own.data).toMatchObject({
       list: [{ state: 'open', returned: null, settled_at: null }],
       matches: [{ score_hidden: true, home_score: null }],
+      totals: {
+        ...{ open_stakes: 1, open_coins: 100 },
+        ...{ settled_stakes: 0, won_stakes: 0, staked: 0, returned: 0 },
+      },
     })
   })
 })
