@@ -16,12 +16,13 @@ import {
   MAX_ROOM_QUESTIONS,
 } from '#lib/shared/predictions/vocabulary.ts'
 import { characters } from '#lib/shared/text/characters.ts'
+import { cleanText } from '#lib/shared/text/clean-text.ts'
 import { predictionSettings } from '../settings/prediction-settings.ts'
 import { publishQuestion } from './publish-question.ts'
 
-/** Normalises a text to one line. Refuses one that is empty or too long. */
+/** Cleans a text to one line. Refuses one that is empty or too long. */
 function singleLine(text: string, most: number): string {
-  const line = text.replace(/\s+/gu, ' ').trim()
+  const line = cleanText(text)
   if (line === '') throw new Refusal('invalid', 'predictions.empty_text')
   if (characters(line) > most) throw new Refusal('invalid', 'predictions.long_text', { most })
   return line

@@ -5,6 +5,7 @@ import { contactsOf } from '#lib/backend/domains/social/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { getPredictionRanking as endpoint } from '#lib/contract/predictions/ranking.ts'
+import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { MIN_RANKED_STAKES } from '#lib/shared/predictions/vocabulary.ts'
 
 const MAX_PLACES = 100
@@ -55,8 +56,9 @@ export const getPredictionRanking: Handler<typeof endpoint> = async ({ ctx, inpu
     from rated r join users u on u.id = r.user_id and u.deleted_at is null and u.blocked_at is null
     order by r.rate desc, r.stakes desc, u.id limit ${MAX_PLACES}::int`)
   return {
-    list: rows.map(({ rate, ...row }) => ({
+    list: rows.map(({ rate, avatar, ...row }) => ({
       ...row,
+      avatar: avatarAddress(avatar),
       return_rate: Math.round(rate * SCALE) / SCALE,
       is_self: row.user_id === userId,
     })),
