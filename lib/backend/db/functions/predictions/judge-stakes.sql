@@ -7,20 +7,27 @@
 -- stake placed shortly before what decided its market is paid back, since the feed may be late. Where a market is open
 -- again, as after a goal that was taken back, its stakes and its fee stay as they were judged until it is decided again.
 --
--- most  maximum of markets; busy ones are left for the next call
+-- most     maximum of markets; busy ones are left for the next call
+-- markets  the markets that may be due; null: all of the site, which reads their history
 --
 -- Returns the markets that were judged.
-CREATE FUNCTION "judge_stakes"(most integer) RETURNS bigint[]
+CREATE FUNCTION "judge_stakes"(most integer, markets bigint[]) RETURNS bigint[]
 LANGUAGE plpgsql AS $$
 DECLARE
 	ids bigint[];
 BEGIN
+	IF markets IS NULL THEN
+		SELECT array_agg(m."id") INTO markets FROM "prediction_markets" AS m
+		LEFT JOIN "match_results" AS r ON r."match_id" = m."match_id"
+		LEFT JOIN "prediction_questions" AS q ON q."market_id" = m."id"
+		WHERE coalesce(r."version", q."version") > m."version";
+	END IF;
 	-- Locked by a statement of its own: the next one then sees every stake that was placed before.
 	SELECT array_agg(due."id") INTO ids FROM (
 		SELECT m."id" FROM "prediction_markets" AS m
 		LEFT JOIN "match_results" AS r ON r."match_id" = m."match_id"
 		LEFT JOIN "prediction_questions" AS q ON q."market_id" = m."id"
-		WHERE coalesce(r."version", q."version") > m."version"
+		WHERE m."id" = ANY(markets) AND coalesce(r."version", q."version") > m."version"
 		ORDER BY m."id" LIMIT most FOR NO KEY UPDATE OF m SKIP LOCKED
 	) AS due;
 	IF ids IS NULL THEN
