@@ -1,6 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
-import { planSelections, plans } from '#lib/backend/db/schema/experts/plans.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { watchResults } from '#lib/backend/domains/matches/index.ts'
 import type { HandlerInput } from '#lib/backend/http/context.ts'
@@ -10,6 +9,7 @@ import { MAX_TOTAL_PRICE } from '#lib/shared/experts/vocabulary.ts'
 import { COMING_STATUSES, type Sport } from '#lib/shared/vocabulary.ts'
 import type { NewPlan } from '../chain/append-plans.ts'
 import { loadQuotes, pricePick } from './load-quotes.ts'
+import { loadTaken } from './load-taken.ts'
 
 type Requested = HandlerInput<typeof publishPlan>['selections'][number]
 type Selection = NewPlan['selections'][number]
@@ -49,19 +49,11 @@ async function loadComingMatches(tx: Tx, ids: readonly number[], now: number): P
 
 /** Refuses a market of a match on which the expert has published a plan: they could pick every side of it. */
 async function requireNotTaken(tx: Tx, userId: number, requested: readonly Requested[]): Promise<void> {
-  const rows = await tx
-    .select({ matchId: planSelections.matchId, market: planSelections.market })
-    .from(planSelections)
-    .innerJoin(plans, eq(plans.id, planSelections.planId))
-    .where(
-      and(
-        eq(plans.userId, userId),
-        inArray(
-          planSelections.matchId,
-          requested.map(({ match_id: id }) => id),
-        ),
-      ),
-    )
+  const rows = await loadTaken(
+    tx,
+    userId,
+    requested.map(({ match_id: id }) => id),
+  )
   const isTaken = requested.some(({ match_id, market }) =>
     rows.some((row) => row.matchId === match_id && row.market === market),
   )

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { PlanPage } from '#lib/contract/experts/plans.ts'
 import { HIDDEN_SCORES_HEADER } from '#lib/shared/hidden-scores/policy.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
@@ -34,8 +34,13 @@ describeDatabase('plans', (open) => {
       const fan = await at.people().person()
       await fan.call('api/Member/attention', { kind: 'user', id: expert.id })
       const { hash } = await at.publish(expert, [home()])
-      const { data } = await at.site.call('GET', 'api/Push/getList', {}, { token: fan.token, language: 'en' })
-      expect(data).toMatchObject({ list: [{ kind: 'plan_published', text: expect.stringContaining(hash) }] })
+      await vi.waitFor(async () => {
+        const own = { token: fan.token, language: 'en' } as const
+        const { data } = await at.site.call('GET', 'api/Push/getList', {}, own)
+        expect(data).toMatchObject({
+          list: [{ kind: 'plan_published', text: expect.stringContaining(hash) }],
+        })
+      })
     })
 
     test.each<[string, Record<string, unknown>, number]>([
