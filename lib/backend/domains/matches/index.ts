@@ -7,6 +7,7 @@ import { loadRows, withIds } from './rows.ts'
 
 export { shownBookings } from './booked.ts'
 export { addCalendarRoutes } from './calendar/calendar-routes.ts'
+export { createPartsCache } from './detail/cached-parts.ts'
 export type { FillPast } from './detail/fill-in.ts'
 export type { IngestEvents, QuoteChange } from './ingest/types.ts'
 /** What other domains may use of this one. */
