@@ -226,7 +226,6 @@ CREATE TABLE "match_results" (
 	"version" integer DEFAULT 0 NOT NULL,
 	"home" integer,
 	"away" integer,
-	"half_score" jsonb,
 	"periods" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"goals" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"maps" jsonb DEFAULT '[]'::jsonb NOT NULL,
