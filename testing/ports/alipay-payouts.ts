@@ -15,11 +15,29 @@ interface Transfer {
   status: 'SUCCESS' | 'DEALING'
 }
 
+/** A certificate for settings that name one; it signs nothing, and expires in 2126. */
+export const SAMPLE_CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIICEDCCAXmgAwIBAgIUFkcqvXaA6ENbKZPxgSB69GKDwBMwDQYJKoZIhvcNAQEL
+BQAwGTEXMBUGA1UEAwwOdG91Y2hsaW5lLnRlc3QwIBcNMjYxMTI5MTIyNzEyWhgP
+MjEyNjExMDUxMjI3MTJaMBkxFzAVBgNVBAMMDnRvdWNobGluZS50ZXN0MIGfMA0G
+CSqGSIb3DQEBAQUAA4GNADCBiQKBgQDUpn7BmYuRZAOltfcMbAyfEvs6TmpPxIHY
+7tUFNsjTFIG4etWJevM3ncWT941YwOwHykJw0vwF+2PsJ0/XXVL9hfZCMCEFkDXo
+ohuJZGcJ4nNck3k0nnJhqZfmud4anqPUQHeHZIqhZc2M+TfnOC/E5+dgZlJOFu/Y
+li5R/CvH/QIDAQABo1MwUTAdBgNVHQ4EFgQU6XfzNFWOLMwockVEl6VkFui2ElQw
+HwYDVR0jBBgwFoAU6XfzNFWOLMwockVEl6VkFui2ElQwDwYDVR0TAQH/BAUwAwEB
+/zANBgkqhkiG9w0BAQsFAAOBgQCGtTaD6OtJ5coaOQrAa76xLqxlBvVwxoLcZGBT
+vnvDrAvZ+JciRfT4ORYL6o4aNN/QF+JT7yfjOaAPb66eQ3U0r0fITVBfRlsAE6XI
+9/kkpoQxHQZe900pLhbsk4NpZwfI+A0ZnVzkW/UvN850jMI+h7gzjz7qIbtIvqbY
+Si+4hg==
+-----END CERTIFICATE-----
+`
+
 const keys = () =>
   generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    // Alipay's key tool writes this form for languages other than Java.
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
   })
 
 /** The text that Alipay's signature covers: parameters in the order of their names, without the signature. */
@@ -101,9 +119,10 @@ export async function openAlipayPayouts() {
   })
   return {
     env: {
+      DATABASE_URL: 'postgres://site@db.test/site',
       PAYOUT_PROVIDER: 'alipay' as const,
       PAYOUT_ALIPAY_APP_ID: '2021000000000000',
-      PAYOUT_ALIPAY_PRIVATE_KEY: site.privateKey,
+      PAYOUT_ALIPAY_PRIVATE_KEY: site.privateKey.replace(/-----[A-Z ]+-----|\s/g, ''),
       PAYOUT_ALIPAY_PUBLIC_KEY: alipay.publicKey,
       PAYOUT_ALIPAY_GATEWAY: `${standIn.url}/gateway.do`,
     },

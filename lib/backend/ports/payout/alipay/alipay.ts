@@ -1,24 +1,13 @@
-import { AlipaySdk } from 'alipay-sdk'
 import * as z from 'zod/mini'
+import { yuanText } from '#lib/shared/gifts/money-text.ts'
+import { type AlipayApplication, createAlipayClient } from '../../alipay/client.ts'
+import { ALIPAY_SUCCESS, execAlipay } from '../../alipay/exec.ts'
 import type { PayoutPort, PayoutResult } from '../port.ts'
-
-export interface AlipayPayoutOptions {
-  appId: string
-  privateKey: string
-  gateway: string
-  /** Certificates as PEM, which Alipay asks of applications that transfer money; else its public key. */
-  appCert?: string | undefined
-  rootCert?: string | undefined
-  publicCert?: string | undefined
-  publicKey?: string | undefined
-  /** Shown to the user in their Alipay account. */
-  title?: string
-  timeoutMs?: number | undefined
-}
 
 /** Alipay's documentation of alipay.fund.trans.uni.transfer names these constants for a payment to an account. */
 const TRANSFER = { productCode: 'TRANS_ACCOUNT_NO_PWD', bizScene: 'DIRECT_TRANSFER' }
-const TIMEOUT_MS = 10_000
+/** Shown to the user in their Alipay account. */
+const TITLE = 'Withdrawal'
 
 /** Errors that concern Alipay or the site's account and not the user's: the payment is sent again. */
 const NOT_FINAL = new Set([
@@ -47,11 +36,9 @@ const answer = z.object({
 })
 type Answer = z.output<typeof answer>
 
-const yuan = (fen: number) => (fen / 100).toFixed(2)
-
 function toResult({ code, subCode, subMsg, status, orderId, errorCode, failReason }: Answer): PayoutResult {
   const error = errorCode ?? subCode
-  if (code === '10000') {
+  if (code === ALIPAY_SUCCESS) {
     if (status === 'SUCCESS') return { outcome: 'paid', reference: orderId ?? '' }
     if (status === 'FAIL' && !(error && NOT_FINAL.has(error)))
       return { outcome: 'failed', reason: failReason ?? error ?? 'FAIL' }
@@ -65,34 +52,22 @@ function toResult({ code, subCode, subMsg, status, orderId, errorCode, failReaso
 }
 
 /** Transfers to Alipay accounts (alipay.fund.trans.uni.transfer), signed by RSA2. */
-export function createAlipay(options: AlipayPayoutOptions): PayoutPort {
-  const { appCert, rootCert, publicCert, publicKey } = options
-  const isPkcs8 = !options.privateKey.includes('BEGIN RSA')
-  const sdk = new AlipaySdk({
-    appId: options.appId,
-    privateKey: options.privateKey,
-    keyType: isPkcs8 ? 'PKCS8' : 'PKCS1',
-    gateway: options.gateway,
-    timeout: options.timeoutMs ?? TIMEOUT_MS,
-    ...(appCert && rootCert && publicCert
-      ? { appCertContent: appCert, alipayRootCertContent: rootCert, alipayPublicCertContent: publicCert }
-      : { alipayPublicKey: publicKey ?? '' }),
-  })
-  /** Errors of the SDK contain what was sent, so nothing of them is passed on. */
-  const exec = async (method: string, bizContent: object): Promise<Answer | { lost: string }> => {
-    try {
-      const read = answer.safeParse(await sdk.exec(method, { bizContent }, { validateSign: true }))
-      return read.success ? read.data : { lost: 'unreadable answer' }
-    } catch {
-      return { lost: 'no answer, or one without a valid signature' }
-    }
+export function createAlipay(application: AlipayApplication): PayoutPort {
+  const sdk = createAlipayClient(application)
+  const exec = async (
+    method: string,
+    bizContent: Record<string, unknown>,
+  ): Promise<Answer | { lost: string }> => {
+    const answered = await execAlipay(sdk, method, bizContent)
+    if ('lost' in answered) return answered
+    return answer.safeParse(answered).data ?? { lost: 'unreadable answer' }
   }
   const query: PayoutPort['query'] = async (number) => {
     const answered = await exec('alipay.fund.trans.common.query', { ...TRANSFER, outBizNo: number })
     if ('lost' in answered) return { outcome: 'unknown', detail: answered.lost }
     if (answered.subCode === 'ORDER_NOT_EXIST') return { outcome: 'missing' }
     // A refused query says nothing about the payment.
-    return answered.code === '10000'
+    return answered.code === ALIPAY_SUCCESS
       ? toResult(answered)
       : { outcome: 'unknown', detail: answered.subCode ?? answered.code }
   }
@@ -104,8 +79,8 @@ export function createAlipay(options: AlipayPayoutOptions): PayoutPort {
       const answered = await exec('alipay.fund.trans.uni.transfer', {
         ...TRANSFER,
         outBizNo: number,
-        transAmount: yuan(amount),
-        orderTitle: options.title ?? 'Withdrawal',
+        transAmount: yuanText(amount),
+        orderTitle: TITLE,
         payeeInfo: { identity: account, identityType: 'ALIPAY_LOGON_ID', name: holder },
       })
       if ('lost' in answered) return { outcome: 'unknown', detail: answered.lost }

@@ -1,13 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import * as z from 'zod/mini'
+import { yuanText } from '#lib/shared/gifts/money-text.ts'
 import { type FileResult, PayoutFileError, type PayoutPort } from '../port.ts'
 
 const COLUMNS = ['number', 'holder', 'bank', 'account', 'amount', 'currency']
 /** Most rows of a file with results. */
 const MAX_ROWS = 5_000
-
-const yuan = (fen: number) => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 
 const record = z.object({
   number: z.string().check(z.regex(/^\w{8,64}$/)),
@@ -50,7 +49,7 @@ export const bankFile: PayoutPort = {
           holder,
           bankName ?? '',
           account,
-          yuan(amount),
+          yuanText(amount),
           'CNY',
         ]),
         { header: true, columns: COLUMNS, bom: true, escape_formulas: true, quoted: true },

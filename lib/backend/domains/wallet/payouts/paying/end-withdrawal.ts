@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { withdrawals } from '#lib/backend/db/schema/wallet/withdrawals.ts'
 import { writeNotice } from '#lib/backend/domains/accounts/index.ts'
+import { yuanText } from '#lib/shared/gifts/money-text.ts'
 import type { ReturnedState, WithdrawalState } from '#lib/shared/payouts/vocabulary.ts'
 import { settle, unfreeze } from '../../holds.ts'
-import { moneyText, type WithdrawalRow, withdrawalPurpose } from '../withdrawal-terms.ts'
+import { type WithdrawalRow, withdrawalPurpose } from '../withdrawal-terms.ts'
 
 /** Loads a withdrawal, locked until the transaction ends; null if there is none. */
 export async function lockWithdrawal(tx: Tx, id: number): Promise<WithdrawalRow | null> {
@@ -24,7 +25,7 @@ export const writeStepNotice = (
   writeNotice(tx, userId, {
     kind: `withdrawal_${step}`,
     values: {
-      amount: moneyText(step === 'paid' ? amount - fee : amount),
+      amount: yuanText(step === 'paid' ? amount - fee : amount),
       account: accountShown,
       ...(reason === '' ? {} : { reason }),
     },
