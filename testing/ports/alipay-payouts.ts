@@ -2,7 +2,7 @@ import { createSign, createVerify, generateKeyPairSync } from 'node:crypto'
 import { openStandIn } from './stand-in.ts'
 
 /**
- * How the stand-in behaves: as documented; `failing`: the payee does not exist; `poor`: the site's balance is too low;
+ * How the stand-in behaves: as documented; `failing`: it refuses with the error of `failure`; `poor`: the site's balance is too low;
  * `broken`: it pays and answers with an error of its own; `lost`: it pays and does not answer; `refusing`: it answers
  * with an error of its own and pays nothing; `forged`: it answers with a wrong signature and pays nothing.
  */
@@ -55,7 +55,7 @@ const signedText = (parameters: URLSearchParams) =>
 export async function openAlipayPayouts() {
   const site = keys()
   const alipay = keys()
-  const state: { mood: AlipayMood } = { mood: 'well' }
+  const state: { mood: AlipayMood; failure: string } = { mood: 'well', failure: 'PAYEE_NOT_EXIST' }
   const transfers = new Map<string, Transfer>()
   /** How often money was moved, by number. */
   const paid = new Map<string, number>()
@@ -78,7 +78,7 @@ export async function openAlipayPayouts() {
     if (known) return answerOf(number, known)
     if (payee.identity_type !== 'ALIPAY_LOGON_ID' || content.product_code !== 'TRANS_ACCOUNT_NO_PWD')
       return failed('INVALID_PARAMETER')
-    if (mood === 'failing') return failed('PAYEE_NOT_EXIST')
+    if (mood === 'failing') return failed(state.failure)
     if (mood === 'poor') return failed('PAYER_BALANCE_NOT_ENOUGH')
     const made: Transfer = {
       amount: String(content.trans_amount),

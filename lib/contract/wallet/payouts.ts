@@ -5,6 +5,7 @@ import { count, id, listOf, noFields, paging, time } from '#lib/contract/core/fi
 import {
   FIRST_STATEMENT_YEAR,
   PAYOUT_ACCOUNT_KINDS,
+  PAYOUT_FAILURES,
   PAYOUT_PROVIDERS,
   WITHDRAWAL_STATES,
 } from '#lib/shared/payouts/vocabulary.ts'
@@ -30,8 +31,10 @@ export const withdrawalFields = {
   amount: z.int(),
   fee: z.int(),
   state: z.enum(WITHDRAWAL_STATES),
-  /** Why it was refused or failed. */
+  /** Why an operator refused it or marked it as failed, in their words. */
   reason: z.nullable(z.string()),
+  /** Why the provider did not pay. */
+  failure: z.nullable(z.enum(PAYOUT_FAILURES)),
   created_at: time(),
   ended_at: z.nullable(time()),
 }

@@ -378,6 +378,7 @@ CREATE TABLE "withdrawals" (
 	"state" text DEFAULT 'review' NOT NULL,
 	"approvals_needed" smallint NOT NULL,
 	"reason" text,
+	"failure" text,
 	"provider" text,
 	"reference" text,
 	"attempt_id" text,

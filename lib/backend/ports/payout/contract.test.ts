@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => alipay.close())
 beforeEach(() => {
   alipay.state.mood = 'well'
+  alipay.state.failure = 'PAYEE_NOT_EXIST'
 })
 
 let numbers = 0
@@ -80,9 +81,13 @@ describe.each(Object.keys(ADAPTERS))('payouts by %s', (name) => {
     expect(port.kinds).toContain(one.kind)
   })
 
-  test('fail with a reason', async () => {
+  test('fail with a reason that users can be told, and the provider’s own for operators', async () => {
     const port = await adapter.open()
-    expect(await port.pay(orderOf(adapter.fail()))).toEqual({ outcome: 'failed', reason: expect.any(String) })
+    expect(await port.pay(orderOf(adapter.fail()))).toEqual({
+      outcome: 'failed',
+      failure: 'no_account',
+      detail: expect.stringMatching(/\w/),
+    })
   })
 
   test('are pending where the provider pays later, and paid when it is asked again', async () => {
@@ -126,6 +131,29 @@ describe('payouts by alipay', () => {
     },
   )
 
+  test.each([
+    ['PAYEE_NOT_EXIST', 'no_account'],
+    ['PAYEE_ACCOUNT_NOT_EXSIT', 'no_account'],
+    ['PAYEE_USERINFO_ERROR', 'other_name'],
+    ['PAYEE_USER_INFO_ERROR', 'other_name'],
+    ['PAYEE_ACCOUNT_STATUS_ERROR', 'cannot_receive'],
+    ['PAYEE_ACC_OCUPIED', 'cannot_receive'],
+    ['BLOCK_USER_FORBBIDEN_RECIEVE', 'cannot_receive'],
+    ['PAYEE_CERTIFY_LEVEL_LIMIT', 'limit'],
+    ['TRUSTEESHIP_RECIEVE_QUOTA_LIMIT', 'limit'],
+    ['SECURITY_CHECK_FAILED', 'security'],
+    ['AN_ERROR_OF_LATER_YEARS', 'unknown'],
+  ])('the error %s is told users as %s', async (code, failure) => {
+    const port = await open()
+    alipay.state.mood = 'failing'
+    alipay.state.failure = code
+    expect(await port.pay(orderOf())).toEqual({
+      outcome: 'failed',
+      failure,
+      detail: `${code}: ${code} in words`,
+    })
+  })
+
   test('a query without an answer says nothing about the payment', async () => {
     const port = await createPayout(readEnv({ ...alipay.env, PAYOUT_ALIPAY_GATEWAY: 'http://127.0.0.1:9' }))
     expect(await port.query('wd0000000000')).toMatchObject({ outcome: 'unknown' })
@@ -154,13 +182,22 @@ describe('payouts by a bank file', () => {
 
   test('have results that are read row by row', () => {
     const results = file.read(
-      "Number, Result ,reference,reason\r\nwd00000001,PAID,77,\r\nwd00000002,failed,,'-No such card\r\nwd00000003,maybe,,\r\n\r\nx,paid\r\n",
+      "Number, Result ,reference,reason\r\nwd00000001,PAID,77,\r\nwd00000002,failed,,'-No such card\r\nwd00000005,failed,,other_name\r\nwd00000003,maybe,,\r\n\r\nx,paid\r\n",
     )
     expect(results).toEqual([
       { row: 1, number: 'wd00000001', result: { outcome: 'paid', reference: '77' } },
-      { row: 2, number: 'wd00000002', result: { outcome: 'failed', reason: '-No such card' } },
-      { row: 3, number: 'wd00000003', result: null },
-      { row: 4, number: 'x', result: null },
+      {
+        row: 2,
+        number: 'wd00000002',
+        result: { outcome: 'failed', failure: 'unknown', detail: '-No such card' },
+      },
+      {
+        row: 3,
+        number: 'wd00000005',
+        result: { outcome: 'failed', failure: 'other_name', detail: 'other_name' },
+      },
+      { row: 4, number: 'wd00000003', result: null },
+      { row: 5, number: 'x', result: null },
     ])
   })
 

@@ -21,6 +21,7 @@ export const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
   fee: row.fee,
   state: row.state,
   reason: row.reason,
+  failure: row.failure,
   created_at: row.createdAt.toISOString(),
   ended_at: row.endedAt?.toISOString() ?? null,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { yuanText } from '#lib/shared/gifts/money-text.ts'
+import type { PayoutFailure } from '#lib/shared/payouts/vocabulary.ts'
 import { type AlipayApplication, createAlipayClient } from '../../alipay/client.ts'
 import { ALIPAY_SUCCESS, execAlipay } from '../../alipay/exec.ts'
 import type { PayoutPort, PayoutResult } from '../port.ts'
@@ -25,6 +26,28 @@ const NOT_FINAL = new Set([
   'EXCEED_LIMIT_MM_AMOUNT',
 ])
 
+/**
+ * Errors that concern the payee, as the documentation of alipay.fund.trans.uni.transfer names them, in its spelling. Of
+ * several errors only the beginning or a part of the name is compared, since it has variants.
+ */
+const FAILURES: readonly [RegExp, PayoutFailure][] = [
+  [/^PAYEE_(ACCOUNT_)?NOT_EX|^PAYEE_ACCOUNT_INVALID|^CARD_BIN_ERROR/, 'no_account'],
+  [/^PAYEE_USER_?INFO_ERROR|^PAYEE_NAME|NAME_NOT_MATCH/, 'other_name'],
+  [/RECEIVE_QUOTA|RECIEVE_QUOTA|^PAYEE_.*LIMIT|^EXCEED_LIMIT_.*PAYEE/, 'limit'],
+  [/^PAYEE_(ACC|CERT|STATUS|USER_TYPE|UNREGISTER)|^PAYCARD_UNABLE|FORBB?IDEN_REC(EI|IE)VE/, 'cannot_receive'],
+  [/^SECURITY_CHECK|RISK/, 'security'],
+]
+
+/** The code is unknown to operators without the provider's text, and the text may be missing. */
+const toFailure = (
+  code: string | undefined,
+  text: string | undefined,
+): Extract<PayoutResult, { outcome: 'failed' }> => ({
+  outcome: 'failed',
+  failure: FAILURES.find(([pattern]) => pattern.test(code ?? ''))?.[1] ?? 'unknown',
+  detail: [code, text].filter(Boolean).join(': ') || 'FAIL',
+})
+
 const answer = z.object({
   code: z.string(),
   subCode: z.optional(z.string()),
@@ -40,14 +63,12 @@ function toResult({ code, subCode, subMsg, status, orderId, errorCode, failReaso
   const error = errorCode ?? subCode
   if (code === ALIPAY_SUCCESS) {
     if (status === 'SUCCESS') return { outcome: 'paid', reference: orderId ?? '' }
-    if (status === 'FAIL' && !(error && NOT_FINAL.has(error)))
-      return { outcome: 'failed', reason: failReason ?? error ?? 'FAIL' }
-    if (status === 'REFUND' || status === 'CLOSED') return { outcome: 'failed', reason: failReason ?? status }
+    if (status === 'FAIL' && !(error && NOT_FINAL.has(error))) return toFailure(error, failReason)
+    if (status === 'REFUND' || status === 'CLOSED') return toFailure(error ?? status, failReason)
     return { outcome: 'pending', detail: error ?? status ?? null }
   }
   // 40004: refused for a business reason. All other codes are errors of the call itself.
-  if (code === '40004' && error && !NOT_FINAL.has(error))
-    return { outcome: 'failed', reason: subMsg ?? error }
+  if (code === '40004' && error && !NOT_FINAL.has(error)) return toFailure(error, subMsg)
   return { outcome: 'unknown', detail: error ?? code }
 }
 

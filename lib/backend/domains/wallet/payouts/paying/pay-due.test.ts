@@ -68,8 +68,17 @@ describeDatabases('the job that pays withdrawals', (open) => {
     expect(await rowOf(paid)).toMatchObject({ state: 'paid', provider: 'sandbox', attempts: 1 })
     expect(await rowOf(failed)).toMatchObject({
       state: 'failed',
-      reason: expect.stringContaining('Simulated bank'),
+      reason: null,
+      failure: 'no_account',
+      detail: 'The sandbox bank does not know the account.',
     })
+    const list = await me.get('api/Balance/withdrawalList')
+    expect(list.data).toMatchObject({
+      list: expect.arrayContaining([
+        expect.objectContaining({ id: failed, failure: 'no_account', reason: null }),
+      ]),
+    })
+    expect(JSON.stringify(list)).not.toContain('sandbox bank')
     expect(await rowOf(late)).toMatchObject({ state: 'paying', detail: expect.stringContaining('late') })
     // The income of the failed one is available again, that of the late one still held.
     expect(await of.income(me)).toMatchObject({ available: 10_013, held: 10_017 })
@@ -80,6 +89,7 @@ describeDatabases('the job that pays withdrawals', (open) => {
     const notices = JSON.stringify((await me.get('api/Push/getList')).data)
     for (const step of ['applied', 'approved', 'paying', 'paid', 'failed'])
       expect(notices).toContain(`withdrawal_${step}`)
+    expect(notices).not.toContain('sandbox bank')
   })
 
   test.each([
