@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { payoutAccounts } from '#lib/backend/db/schema/wallet/payout-accounts.ts'
 import { withdrawals } from '#lib/backend/db/schema/wallet/withdrawals.ts'
-import { openText, sealText, writeNotice } from '#lib/backend/domains/accounts/index.ts'
+import { lockUser, openText, sealText, writeNotice } from '#lib/backend/domains/accounts/index.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import { yuanText } from '#lib/shared/gifts/money-text.ts'
@@ -73,7 +72,7 @@ export async function createWithdrawal(
   { secrets }: { secrets: Pick<Secrets, 'key'> },
   { userId, kind, tenths, timeZone }: Application,
 ) {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  await lockUser(tx, userId)
   const settings = await payoutSettings(tx)
   const limits = await loadPayoutLimits(tx, { userId, timeZone, settings })
   const amount = checkAmount(tenths, settings, limits)
