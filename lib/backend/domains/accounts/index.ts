@@ -60,6 +60,7 @@ export {
   unsetOperator,
 } from './sessions/user-state.ts'
 export { addAvatarRoutes } from './uploads/avatar-routes.ts'
-export { redrawWithin } from './uploads/redraw.ts'
+export { redrawWithin } from './uploads/pictures/redraw.ts'
+export { removePicture, replacePicture } from './uploads/pictures/replace-picture.ts'
 export { sweepUploads } from './uploads/sweep-uploads.ts'
 export { takeUpload, takeUploadStream } from './uploads/take-upload.ts'
