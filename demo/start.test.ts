@@ -32,7 +32,7 @@ test('the demo world starts although its viewers cannot buy diamonds, and logs t
       clock: systemClock,
       seed: 'test',
       timeZone: 'UTC',
-      fillPast: false,
+      fillPast: async () => undefined,
       storage: createStorage({ env: readEnv({ DATA_DIR: dataDir }), secrets }).storage,
       log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
       clips: dataDir,
