@@ -27,8 +27,8 @@ const NOT_FINAL = new Set([
 ])
 
 /**
- * Errors that concern the payee, as the documentation of alipay.fund.trans.uni.transfer names them, in its spelling. Of
- * several errors only the beginning or a part of the name is compared, since it has variants.
+ * Errors of alipay.fund.trans.uni.transfer that concern the payee, by a part of their names, which have several
+ * spellings. An error that is not found here is `unknown`, which costs the user only the better text.
  */
 const FAILURES: readonly [RegExp, PayoutFailure][] = [
   [/^PAYEE_(ACCOUNT_)?NOT_EX|^PAYEE_ACCOUNT_INVALID|^CARD_BIN_ERROR/, 'no_account'],
