@@ -44,8 +44,7 @@ async function lockPublisher(tx: Tx, userId: number, now: number): Promise<void>
 export const publishPlan: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const userId = requireUserId(ctx)
   const { db } = ctx
-  await requireFeature(db, 'experts')
-  if (input.price_tenths > 0) await requireFeature(db, 'paid_plans')
+  await requireFeature(db, 'experts', ...(input.price_tenths > 0 ? (['paid_plans'] as const) : []))
   if (input.price_tenths > 0 && input.price_tenths < MIN_PLAN_PRICE)
     throw new Refusal('invalid', 'experts.price_least', { least: MIN_PLAN_PRICE / 10 })
   const reasons = await readText(db, input.reasons, {

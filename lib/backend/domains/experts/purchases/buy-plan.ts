@@ -55,8 +55,7 @@ async function hasBegun(tx: Tx, plan: Plan, now: number): Promise<boolean> {
 
 /** Buys a plan: its price leaves the buyer's diamonds and is held until the plan is settled. */
 export const buyPlan: Handler<typeof endpoint> = async ({ ctx, input }) => {
-  await requireFeature(ctx.db, 'experts')
-  await requireFeature(ctx.db, 'paid_plans')
+  await requireFeature(ctx.db, 'experts', 'paid_plans')
   return buy(
     ctx,
     { path: endpoint.path, feature: null, input },
