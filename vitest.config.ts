@@ -12,6 +12,7 @@ const LONG_FILES = [
   'lib/backend/db/embedded/embedded.test.ts',
   'lib/backend/app/tests/faults.test.ts',
   'lib/backend/app/tests/upload-killed.test.ts',
+  'lib/backend/app/tests/economy-killed.test.ts',
   'scripts/feed.test.ts',
   'testing/whole-match/whole-match.test.ts',
 ]
