@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { run as economyKilled } from '../../../../faults/economy-killed.ts'
+import { run as economyKilled } from '../../../../../faults/economy-killed.ts'
 
 // `npm run faults -- economy-killed` kills a hundred nodes.
 test('an economy whose process was killed keeps every acknowledged call once, and the next node finishes what was half done (F1)', async () => {
