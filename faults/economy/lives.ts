@@ -131,7 +131,7 @@ export async function runLives(run: EconomyRun, cycles: number): Promise<void> {
 }
 
 /** Nodes that may be needed until the jobs have nothing left: each sends twenty withdrawals. */
-const MOST_LAST_NODES = 30
+const MOST_LAST_NODES = 10
 
 /**
  * Lets the clients repeat what was not answered, and the jobs finish everything, with nodes that are stopped as usual;
