@@ -4,14 +4,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take half a minute or longer, most of it waiting for processes. */
 const LONG_FILES = [
   'lib/backend/db/archive/restore-previous.test.ts',
-  'lib/backend/app/tests/gift-storm.test.ts',
+  'lib/backend/app/tests/killed/gift-storm.test.ts',
   'lib/backend/ports/media/contract.test.ts',
   'lib/backend/db/archive/backup.test.ts',
   'lib/backend/app/tests/contract/any-input.test.ts',
   'lib/backend/app/tests/contract/access.test.ts',
   'lib/backend/db/embedded/embedded.test.ts',
   'lib/backend/app/tests/faults.test.ts',
-  'lib/backend/app/tests/upload-killed.test.ts',
+  'lib/backend/app/tests/killed/upload-killed.test.ts',
+  'lib/backend/app/tests/killed/economy-killed.test.ts',
   'scripts/feed.test.ts',
   'testing/whole-match/whole-match.test.ts',
 ]

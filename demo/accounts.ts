@@ -20,6 +20,13 @@ const isDemo = and(
   ),
 )
 
+/** The condition for the account of a viewer that visitors try the site with. */
+export const isDemoFan = and(
+  eq(users.simulated, true),
+  eq(users.mobileCountry, COUNTRY),
+  eq(users.mobileNumber, FAN.number),
+)
+
 /**
  * The banner prints the passwords, so the accounts are allowed only without real users or in an embedded
  * database, which is deleted with its folder.

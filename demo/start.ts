@@ -82,16 +82,14 @@ export async function startDemo(options: DemoOptions) {
   const ids = await ensureRooms(db)
   const accounts = options.accounts ? await ensureDemoAccounts({ db, kind }) : []
   await ensureSiteContent(db)
-  await ensureDemoWithdrawals(options).catch((err: unknown) => log.warn({ err }, 'demo_withdrawals_failed'))
-  await ensureMall({ ...options, publish: options.bus.publish }).catch((err: unknown) =>
-    log.warn({ err }, 'demo_mall_failed'),
-  )
+  /** A part of the demo world that fails leaves the others alone. */
+  const logged = (event: string) => (err: unknown) => log.warn({ err }, event)
+  await ensureDemoWithdrawals(options).catch(logged('demo_withdrawals_failed'))
+  await ensureMall({ ...options, publish: options.bus.publish }).catch(logged('demo_mall_failed'))
   // The demo also starts when the storage is unavailable.
-  const videosReady = ensureDemoVideos(options).catch((err: unknown) =>
-    log.warn({ err }, 'demo_videos_failed'),
-  )
+  const videosReady = ensureDemoVideos(options).catch(logged('demo_videos_failed'))
   const recordings = createDemoRecordings(options)
-  const recordingFailed = (err: unknown) => log.warn({ err }, 'demo_recording_failed')
+  const recordingFailed = logged('demo_recording_failed')
   const follow = async () => {
     await recordings.recordShown(options.clock.now()).catch(recordingFailed)
     for (const id of await followMatches(db)) await onAir.publish(id)
@@ -106,7 +104,9 @@ export async function startDemo(options: DemoOptions) {
     await bookAhead(db, options.clock.now())
     await ensureMatchVideos(db, options.seed, options.clock.now(), options.audience)
     await recordings.recordPast(options.clock.now()).catch(recordingFailed)
-    await fillExperts({ ...options, publish: options.bus.publish }, options.seed, options.clock.now())
+    await fillExperts({ ...options, publish: options.bus.publish }, options.seed, options.clock.now()).catch(
+      logged('demo_experts_failed'),
+    )
     if (!options.audience) return
     await voteAhead(db, options.seed, options.clock.now())
     await commentReports(db, options.seed, options.clock.now())
@@ -124,7 +124,7 @@ export async function startDemo(options: DemoOptions) {
   const obsRoomId = ids.get(OBS_ROOM.stream)
   if (obsRoomId === undefined) throw new Error('the demo world has no OBS room')
   const push = media.pushAddress(await loadObsKey(db, obsRoomId), OBS_ROOM.stream)
-  if (options.audience) await buyDiamonds(db, options.seed)
+  if (options.audience) await buyDiamonds(db, options.seed).catch(logged('demo_diamonds_failed'))
   const writer = startWriter(options)
   const audience = options.audience ? await startAudience({ ...options, publish: options.bus.publish }) : null
   let running: Promise<void> = Promise.resolve()

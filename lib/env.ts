@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { address, findPaymentFaults, PAYMENT_NEEDS, paymentSettings } from './payment-settings.ts'
+import {
+  address,
+  findPaymentFaults,
+  neededCertificates,
+  PAYMENT_NEEDS,
+  PAYOUT_NEEDS,
+  paymentSettings,
+} from './payment-settings.ts'
 import type { SiteHosts } from './shared/addresses/site-hosts.ts'
 import { TENCENT_CHAT_HOSTS } from './shared/addresses/tencent-hosts.ts'
-import { PAYOUT_PROVIDERS } from './shared/payouts/vocabulary.ts'
 
 /**
  * The only reader of process.env. Every setting has a default that works on a laptop with npm alone; each is
@@ -61,17 +67,6 @@ const schema = z.object({
   DEMO_ACCOUNTS: flag.optional(),
   SANDBOX_PAYMENTS: flag.optional(),
   ...paymentSettings,
-  PAYOUT_PROVIDER: z.enum(PAYOUT_PROVIDERS).optional(),
-  PAYOUT_ALIPAY_APP_ID: z
-    .string()
-    .regex(/^\d{8,32}$/, 'digits only')
-    .optional(),
-  PAYOUT_ALIPAY_PRIVATE_KEY: z.string().optional(),
-  PAYOUT_ALIPAY_APP_CERT: z.string().optional(),
-  PAYOUT_ALIPAY_ROOT_CERT: z.string().optional(),
-  PAYOUT_ALIPAY_PUBLIC_CERT: z.string().optional(),
-  PAYOUT_ALIPAY_PUBLIC_KEY: z.string().optional(),
-  PAYOUT_ALIPAY_GATEWAY: address.default('https://openapi.alipay.com/gateway.do'),
   DEMO_SEED: z.string().min(1).default('touchline'),
   DEMO_SPEED: z.coerce.number().min(1).max(600).default(1),
   TIME_ZONE: z
@@ -156,21 +151,8 @@ const NEEDED = {
     aliyun: ['ALIYUN_ACCESS_KEY_ID', 'ALIYUN_ACCESS_KEY_SECRET', 'SMS_SIGN', 'SMS_TEMPLATES'],
     tencent: ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_SMS_APP_ID', 'SMS_SIGN', 'SMS_TEMPLATES'],
   },
-  PAYOUT_PROVIDER: {
-    none: [],
-    sandbox: [],
-    alipay: ['PAYOUT_ALIPAY_APP_ID', 'PAYOUT_ALIPAY_PRIVATE_KEY'],
-    'bank-file': [],
-  },
+  PAYOUT_PROVIDER: PAYOUT_NEEDS,
 } as const
-
-/** Alipay's answers are verified by its certificate, which needs the two others, or by its public key. */
-function neededCertificates(env: z.output<typeof schema>): (keyof z.output<typeof schema>)[] {
-  if (env.PAYOUT_PROVIDER !== 'alipay') return []
-  return env.PAYOUT_ALIPAY_APP_CERT
-    ? ['PAYOUT_ALIPAY_ROOT_CERT', 'PAYOUT_ALIPAY_PUBLIC_CERT']
-    : ['PAYOUT_ALIPAY_PUBLIC_KEY']
-}
 
 const needed = schema.superRefine((env, context) => {
   const needs: [string, readonly (keyof typeof env)[]][] = [

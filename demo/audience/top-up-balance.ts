@@ -32,8 +32,12 @@ export async function topUpBalance(db: Db, userId: number, needed = MIN_BALANCE)
   if (diamonds.available < needed) await grant(db, userId, 'diamonds', GRANTED)
 }
 
-/** Grants a simulated viewer coins in the same way. */
-export async function topUpCoins(db: Db, userId: number): Promise<void> {
+/** Grants a simulated viewer coins in the same way: `granted`, if they have less than `needed`. */
+export async function topUpCoins(
+  db: Db,
+  userId: number,
+  { needed, granted } = { needed: MIN_COINS, granted: GRANTED_COINS },
+): Promise<void> {
   const { coins } = await balancesOf(db, userId)
-  if (coins.available < MIN_COINS) await grant(db, userId, 'coins', GRANTED_COINS)
+  if (coins.available < needed) await grant(db, userId, 'coins', granted)
 }

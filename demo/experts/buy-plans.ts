@@ -5,9 +5,9 @@ import { plans } from '#lib/backend/db/schema/experts/plans.ts'
 import { planPurchases } from '#lib/backend/db/schema/experts/purchases.ts'
 import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import { buyPlan } from '#lib/backend/domains/experts/index.ts'
-import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { ensureViewers, type Viewer } from '../audience/people.ts'
+import { type DemoContextDeps, demoContext } from '../audience/demo-context.ts'
+import { ensureViewers } from '../audience/people.ts'
 import { topUpBalance } from '../audience/top-up-balance.ts'
 import { random } from '../world/random.ts'
 import { ensureExperts } from './demo-experts.ts'
@@ -19,7 +19,7 @@ const BUY_PROBABILITY = 0.15
 const MAX_RUN = 5
 
 /** What a purchase by a simulated viewer needs of a call. */
-export type BuyingDeps = Pick<Context, 'clock' | 'timeZone' | 'publish' | 'events' | 'log'> & { db: Db }
+export type BuyingDeps = DemoContextDeps & { db: Db }
 
 /** Lets simulated viewers follow the simulated experts, the same ones for a seed. */
 export async function followExperts(db: Db, seed: string): Promise<void> {
@@ -32,18 +32,6 @@ export async function followExperts(db: Db, seed: string): Promise<void> {
   })
   await db.insert(anchorFollows).values(rows).onConflictDoNothing()
 }
-
-const contextOf = (deps: BuyingDeps, { id: userId, language }: Viewer): Context => ({
-  ...deps,
-  language,
-  actor: { role: 'user', userId, sessionId: 0, roles: ['user'] },
-  caller: { address: null, addressKey: 'inside', userAgent: '', device: null, origin: null },
-  reply: { token: null, device: null, done: null },
-  requestId: `demo-${userId}`,
-  isOwnHost: () => false,
-  position: async () => null,
-  sessionsEnded: async () => undefined,
-})
 
 /** Who of the viewers buys which of the open plans, without those who have bought it. */
 async function findWanted(db: Db, seed: string, now: number) {
@@ -97,7 +85,7 @@ export async function buyPlans(deps: BuyingDeps, seed: string, now: number): Pro
       codes: [],
     }
     try {
-      await buyPlan({ ctx: contextOf(deps, viewer), input })
+      await buyPlan({ ctx: demoContext(deps, viewer.id, viewer.language), input })
       sold++
     } catch (err) {
       // Closed meanwhile, or switched off by the operator.

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { type Db, withTransaction } from '#lib/backend/db/pool.ts'
+import type { Db } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { mallExchanges } from '#lib/backend/db/schema/mall/exchanges.ts'
@@ -8,11 +7,12 @@ import { mallGoods } from '#lib/backend/db/schema/mall/goods.ts'
 import { settings } from '#lib/backend/db/schema/site.ts'
 import { createExchange } from '#lib/backend/domains/mall/index.ts'
 import { siteFeatures } from '#lib/backend/domains/site/index.ts'
-import { balancesOf, move } from '#lib/backend/domains/wallet/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type { DeliveryAddress } from '#lib/shared/mall/delivery-countries.ts'
+import { isDemoFan } from '../accounts.ts'
 import { type DemoContextDeps, demoContext } from '../audience/demo-context.ts'
 import { ensureViewers, type Viewer } from '../audience/people.ts'
+import { topUpCoins } from '../audience/top-up-balance.ts'
 import { random } from '../world/random.ts'
 import { DEMO_GOODS } from './goods.ts'
 
@@ -20,9 +20,8 @@ import { DEMO_GOODS } from './goods.ts'
 const DONE_SETTING = 'demo_mall'
 const DAY_MS = 86_400_000
 const EXCHANGERS = 8
-const MIN_COINS = 6_000
-/** Coins of the account that visitors try the site with. */
-const FAN_NUMBER = '10000000002'
+/** The coins of those who exchange, and of the account that visitors try the site with. */
+const COINS = { needed: 6_000, granted: 6_000 }
 
 /** An address of nobody: no Chinese mobile number begins with 10. */
 const ADDRESS: DeliveryAddress = {
@@ -67,23 +66,6 @@ async function ensureGoods(db: Db, now: number): Promise<Map<string, number>> {
   return new Map(rows.flatMap(({ id, code }) => (code === null ? [] : [[code, id] as const])))
 }
 
-/** Grants coins from the site's adjustments, labelled as demo money on the statement. */
-async function topUpCoins(db: Db, userId: number): Promise<void> {
-  const { coins } = await balancesOf(db, userId)
-  if (coins.available >= MIN_COINS) return
-  await withTransaction(db, (tx) =>
-    move(tx, {
-      reason: 'adjustment',
-      subject: `demo:${randomUUID()}`,
-      note: { zh: '演示金币', en: 'Demo coins', vi: 'Xu trình diễn' },
-      entries: [
-        { account: { user: userId, currency: 'coins' }, amount: MIN_COINS },
-        { account: { siteAccount: 'adjustments', currency: 'coins' }, amount: -MIN_COINS },
-      ],
-    }),
-  )
-}
-
 /** Lets a viewer exchange two virtual goods and, where `real` is set, real ones. The keys make a repetition harmless. */
 async function exchangeFor(
   options: DemoMallOptions,
@@ -93,7 +75,7 @@ async function exchangeFor(
 ): Promise<void> {
   const exchange = createExchange(options.secrets)
   const chance = random(options.seed, 'mall', viewer.nickname)
-  await topUpCoins(options.db, viewer.id)
+  await topUpCoins(options.db, viewer.id, COINS)
   const badge = chance.pick(['demo-badge-north', 'demo-badge-away'])
   const other = chance.pick(['demo-scarves', 'demo-drum', 'demo-horn', 'demo-entrance-light'])
   for (const code of [badge, other, ...(real === null ? [] : [real])]) {
@@ -147,11 +129,8 @@ export async function ensureMall(options: DemoMallOptions): Promise<void> {
   const [done] = await db.select().from(settings).where(eq(settings.name, DONE_SETTING))
   if (done) return
   const features = await siteFeatures(db)
-  const [fan] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`${users.simulated} and ${users.mobileNumber} = ${FAN_NUMBER}`)
-  if (fan) await topUpCoins(db, fan.id)
+  const [fan] = await db.select({ id: users.id }).from(users).where(isDemoFan)
+  if (fan) await topUpCoins(db, fan.id, COINS)
   if (options.audience && features.mall) {
     const viewers = await ensureViewers(db)
     for (const [at, viewer] of viewers.slice(0, EXCHANGERS).entries()) {

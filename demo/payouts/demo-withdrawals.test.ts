@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { checkLedger, payDueWithdrawals } from '#lib/backend/domains/wallet/index.ts'
-import { createPayout } from '#lib/backend/ports/payout/index.ts'
+import { createSandbox } from '#lib/backend/ports/payout/index.ts'
 import { createSecrets } from '#lib/backend/secrets.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { ensureDemoWithdrawals } from './demo-withdrawals.ts'
@@ -22,7 +22,7 @@ describeDatabase('the withdrawals of the demo world', (open) => {
     }
     await ensureDemoWithdrawals(options)
     await ensureDemoWithdrawals(options)
-    const payout = createPayout({ PAYOUT_PROVIDER: 'sandbox' })
+    const payout = createSandbox()
     await payDueWithdrawals({
       db,
       secrets,

@@ -111,8 +111,8 @@ export async function ensureDemoWithdrawals({ db, secrets, timeZone }: DemoWithd
         const application = { userId, kind: 'bank' as const, tenths, timeZone }
         const { withdrawal } = await createWithdrawal(tx, { secrets }, application)
         if (step === 'approve') await recordApproval(tx, withdrawal, reviewerId, '')
-        if (step === 'refuse') await endReturned(tx, withdrawal, 'refused', REASON)
-        if (step === 'cancel') await endReturned(tx, withdrawal, 'cancelled', null)
+        if (step === 'refuse') await endReturned(tx, withdrawal, 'refused', { reason: REASON })
+        if (step === 'cancel') await endReturned(tx, withdrawal, 'cancelled')
       }
     }
   })

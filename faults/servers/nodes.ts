@@ -22,9 +22,13 @@ export interface RunningNode {
 
 /**
  * Starts a node (node.ts) as a process of its own, silent and without the demo world unless
- * `env` says otherwise.
+ * `env` says otherwise. `spawned` is called before it serves, with what kills it; a node that is killed then rejects.
  */
-export async function startNode(env: Record<string, string>, existingFolder?: string): Promise<RunningNode> {
+export async function startNode(
+  env: Record<string, string>,
+  existingFolder?: string,
+  spawned?: (kill: () => void) => void,
+): Promise<RunningNode> {
   const folder = existingFolder ?? (await mkdtemp(join(tmpdir(), 'touchline-node-')))
   const since = performance.now()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'node.ts')], {
@@ -43,6 +47,7 @@ export async function startNode(env: Record<string, string>, existingFolder?: st
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
+  spawned?.(() => void child.kill('SIGKILL'))
   const line = await Promise.race([
     once(createInterface({ input: child.stdout }), 'line').then(([text]) => String(text)),
     ended.then(([code]) => Promise.reject(new Error(`a node ended with ${code} before it answered`))),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type ClientRequest, request } from 'node:http'
 import { getUploadParts, startUpload, type UploadParts } from '#lib/contract/accounts/uploads.ts'
 import { publishVideo } from '#lib/contract/videos/publishing.ts'
-import { callerOf } from '../caller.ts'
+import { callerOf } from '../servers/caller.ts'
 
 type MissingPart = UploadParts['missing'][number]
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { IDEMPOTENCY_KEY } from '#lib/shared/vocabulary/money.ts'
 import { TASK_EVENTS, TASK_ICONS } from '#lib/shared/vocabulary/tasks.ts'
 import { endpoint } from './core/endpoint.ts'
-import { count, date, flag, id, localised, time } from './core/fields.ts'
+import { count, date, flag, id, idempotencyKey, localised, time } from './core/fields.ts'
 
 /** 0 or 1, as the specification's own fields are. */
 const bit = z.int().check(z.gte(0), z.lte(1))
@@ -92,7 +91,7 @@ export const claimTask = endpoint({
   access: 'user',
   input: z.object({
     id: z._default(count(0, 999_999_999), 0),
-    idempotency_key: z.string().check(z.regex(IDEMPOTENCY_KEY)),
+    idempotency_key: idempotencyKey,
   }),
   output: z.object({
     id: z.int(),

@@ -14,7 +14,7 @@ import type { Bus } from '#lib/backend/ports/bus/port.ts'
 import { createCaptcha } from '#lib/backend/ports/captcha/index.ts'
 import { createTickets } from '#lib/backend/ports/captcha/tickets.ts'
 import { createSandbox, noPayment, type PaymentPort } from '#lib/backend/ports/payment/index.ts'
-import { createPayout, type PayoutPort } from '#lib/backend/ports/payout/index.ts'
+import { bankFile, type PayoutPort } from '#lib/backend/ports/payout/index.ts'
 import { createSms } from '#lib/backend/ports/sms/index.ts'
 import { createStorage } from '#lib/backend/ports/storage/index.ts'
 import { createWebPush } from '#lib/backend/ports/web-push/index.ts'
@@ -43,7 +43,7 @@ export async function openTestServices({
   media,
   sandbox,
   payment,
-  payout = createPayout({ PAYOUT_PROVIDER: 'bank-file' }),
+  payout = bankFile,
 }: TestServicesOptions) {
   const { db } = database
   const secrets = createSecrets('a secret for tests, the same each time')

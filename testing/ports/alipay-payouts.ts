@@ -2,7 +2,7 @@ import { createSign, createVerify, generateKeyPairSync } from 'node:crypto'
 import { openStandIn } from './stand-in.ts'
 
 /**
- * How the stand-in behaves: as documented; `failing`: the payee does not exist; `poor`: the site's balance is too low;
+ * How the stand-in behaves: as documented; `failing`: it refuses with the error of `failure`; `poor`: the site's balance is too low;
  * `broken`: it pays and answers with an error of its own; `lost`: it pays and does not answer; `refusing`: it answers
  * with an error of its own and pays nothing; `forged`: it answers with a wrong signature and pays nothing.
  */
@@ -15,11 +15,29 @@ interface Transfer {
   status: 'SUCCESS' | 'DEALING'
 }
 
+/** A certificate for settings that name one; it signs nothing, and expires in 2126. */
+export const SAMPLE_CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIICEDCCAXmgAwIBAgIUFkcqvXaA6ENbKZPxgSB69GKDwBMwDQYJKoZIhvcNAQEL
+BQAwGTEXMBUGA1UEAwwOdG91Y2hsaW5lLnRlc3QwIBcNMjYxMTI5MTIyNzEyWhgP
+MjEyNjExMDUxMjI3MTJaMBkxFzAVBgNVBAMMDnRvdWNobGluZS50ZXN0MIGfMA0G
+CSqGSIb3DQEBAQUAA4GNADCBiQKBgQDUpn7BmYuRZAOltfcMbAyfEvs6TmpPxIHY
+7tUFNsjTFIG4etWJevM3ncWT941YwOwHykJw0vwF+2PsJ0/XXVL9hfZCMCEFkDXo
+ohuJZGcJ4nNck3k0nnJhqZfmud4anqPUQHeHZIqhZc2M+TfnOC/E5+dgZlJOFu/Y
+li5R/CvH/QIDAQABo1MwUTAdBgNVHQ4EFgQU6XfzNFWOLMwockVEl6VkFui2ElQw
+HwYDVR0jBBgwFoAU6XfzNFWOLMwockVEl6VkFui2ElQwDwYDVR0TAQH/BAUwAwEB
+/zANBgkqhkiG9w0BAQsFAAOBgQCGtTaD6OtJ5coaOQrAa76xLqxlBvVwxoLcZGBT
+vnvDrAvZ+JciRfT4ORYL6o4aNN/QF+JT7yfjOaAPb66eQ3U0r0fITVBfRlsAE6XI
+9/kkpoQxHQZe900pLhbsk4NpZwfI+A0ZnVzkW/UvN850jMI+h7gzjz7qIbtIvqbY
+Si+4hg==
+-----END CERTIFICATE-----
+`
+
 const keys = () =>
   generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    // Alipay's key tool writes this form for languages other than Java.
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
   })
 
 /** The text that Alipay's signature covers: parameters in the order of their names, without the signature. */
@@ -37,7 +55,7 @@ const signedText = (parameters: URLSearchParams) =>
 export async function openAlipayPayouts() {
   const site = keys()
   const alipay = keys()
-  const state: { mood: AlipayMood } = { mood: 'well' }
+  const state: { mood: AlipayMood; failure: string } = { mood: 'well', failure: 'PAYEE_NOT_EXIST' }
   const transfers = new Map<string, Transfer>()
   /** How often money was moved, by number. */
   const paid = new Map<string, number>()
@@ -60,7 +78,7 @@ export async function openAlipayPayouts() {
     if (known) return answerOf(number, known)
     if (payee.identity_type !== 'ALIPAY_LOGON_ID' || content.product_code !== 'TRANS_ACCOUNT_NO_PWD')
       return failed('INVALID_PARAMETER')
-    if (mood === 'failing') return failed('PAYEE_NOT_EXIST')
+    if (mood === 'failing') return failed(state.failure)
     if (mood === 'poor') return failed('PAYER_BALANCE_NOT_ENOUGH')
     const made: Transfer = {
       amount: String(content.trans_amount),
@@ -101,9 +119,10 @@ export async function openAlipayPayouts() {
   })
   return {
     env: {
+      DATABASE_URL: 'postgres://site@db.test/site',
       PAYOUT_PROVIDER: 'alipay' as const,
       PAYOUT_ALIPAY_APP_ID: '2021000000000000',
-      PAYOUT_ALIPAY_PRIVATE_KEY: site.privateKey,
+      PAYOUT_ALIPAY_PRIVATE_KEY: site.privateKey.replace(/-----[A-Z ]+-----|\s/g, ''),
       PAYOUT_ALIPAY_PUBLIC_KEY: alipay.publicKey,
       PAYOUT_ALIPAY_GATEWAY: `${standIn.url}/gateway.do`,
     },

@@ -24,7 +24,8 @@ const TONES: Record<WithdrawalState, ChipTone> = {
 export function WithdrawalRow({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel: () => void }) {
   const t = useTranslations('wallet.payouts')
   const language = useLocale()
-  const { state, tenths, amount, fee, number, reason } = withdrawal
+  const { state, tenths, amount, fee, number, failure } = withdrawal
+  const why = failure ? t(`failures.${failure}`) : withdrawal.reason
   const price = (fen: number) => priceText(fen, 'CNY', language)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -43,7 +44,7 @@ export function WithdrawalRow({ withdrawal, onCancel }: { withdrawal: Withdrawal
           </span>
           <span className="break-all">{t('list.number', { number })}</span>
         </p>
-        {reason ? <p className="mt-1 text-sm wrap-anywhere">{reason}</p> : null}
+        {why ? <p className="mt-1 text-sm wrap-anywhere">{why}</p> : null}
       </div>
       <span className="num text-right">
         <span className="block font-semibold text-md">{price(amount - fee)}</span>

@@ -127,8 +127,8 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
           clock,
           log,
           settlers: [
-            () => settleStakes(deps),
-            () => settleAndPayPlans({ db, publish: bus.publish, timeZone, clock }),
+            (matchIds) => settleStakes(deps, matchIds),
+            (matchIds) => settleAndPayPlans({ db, publish: bus.publish, timeZone, clock }, matchIds),
           ],
         }),
         startPlanHeads({ db, clock, log, dataDir: env.DATA_DIR }),

@@ -13,7 +13,7 @@ import { createCaptcha } from '../ports/captcha/index.ts'
 import { createExternalChat } from '../ports/chat/index.ts'
 import { findFfmpeg } from '../ports/media/index.ts'
 import { createPayment } from '../ports/payment/index.ts'
-import { checkPayoutDatabase, createPayout } from '../ports/payout/index.ts'
+import { createPayout } from '../ports/payout/index.ts'
 import { createRedisLink } from '../ports/redis/link.ts'
 import { createSms } from '../ports/sms/index.ts'
 import { createStorage } from '../ports/storage/index.ts'
@@ -51,7 +51,6 @@ const openRedis = ({ REDIS_URL: url, REDIS_PREFIX: prefix }: Env, log: Logger) =
  * Opens the ports chosen by the configuration, and the sessions. The rest of the back end depends on them.
  */
 export async function openPorts({ env, secret, log }: { env: Env; secret: string; log: Logger }) {
-  checkPayoutDatabase(env, env.DATABASE_URL === undefined ? 'embedded' : 'postgres')
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
   const database = await openMigrated(env, log)
   const { db } = database
@@ -89,7 +88,7 @@ export async function openPorts({ env, secret, log }: { env: Env; secret: string
     /** The command that converts videos; null: there is none. */
     ffmpeg: await findFfmpeg(env.FFMPEG_PATH, log),
     payment: await createPayment({ env, key: secrets.key('payment') }),
-    payout: createPayout(env),
+    payout: await createPayout(env),
     sessions,
     async stop(): Promise<void> {
       await sms.settled()

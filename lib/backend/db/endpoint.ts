@@ -47,16 +47,26 @@ export async function chooseEndpoint(folder: string): Promise<Endpoint> {
   return { kind: 'tcp', port: 0 }
 }
 
+/** How often the folder may vanish while it is created: its last owner removes it once. */
+const MAX_REMOVALS = 10
+
 /**
  * Creates a folder only this user may enter; false when it belongs to another user (anybody may write to
- * /tmp).
+ * /tmp). The database of a process that was killed ends by itself and may remove the folder meanwhile: it is then
+ * created again.
  */
 export async function makePrivate(folder: string): Promise<boolean> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const found = await lstat(folder)
-  if (!found.isDirectory() || found.uid !== userInfo().uid) return false
-  await chmod(folder, 0o700)
-  return true
+  for (let removals = 0; ; removals++)
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const found = await lstat(folder)
+      if (!found.isDirectory() || found.uid !== userInfo().uid) return false
+      await chmod(folder, 0o700)
+      return true
+    } catch (error) {
+      const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+      if (!isGone || removals === MAX_REMOVALS) throw error
+    }
 }
 
 /** Removes the files of a socket endpoint. */

@@ -11,7 +11,7 @@ export interface ScoreHider {
   parameters(path: string, parameters: Record<string, unknown>): Record<string, unknown>
   /** Returns the result of a call without the scores that the policy hides. */
   result(
-    call: { path: string; parameters: Record<string, unknown>; db: Context['db'] },
+    call: { path: string; parameters: Record<string, unknown>; userId: number | null; db: Context['db'] },
     result: unknown,
     policy: HiddenScores,
   ): Promise<unknown>

@@ -49,6 +49,9 @@ export const flag = () =>
     z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
   )
 
+/** The client's unique key of a call that moves money: the call has its effect once however often it is sent. */
+export const idempotencyKey = z.string().check(z.regex(/^[\w-]{8,64}$/))
+
 /** Paging of a list; `page` from 1. */
 export const paging = { page: z._default(count(1, 10_000), 1), page_size: z._default(count(1, 100), 20) }
 

@@ -34,7 +34,7 @@ export const getQuotes = endpoint({
   output: z.object({
     server_time: time(),
     match: planMatch,
-    /** It has begun, or is over or cancelled: nothing can be picked. */
+    /** It has begun, is over or cancelled, or its result is void: nothing can be picked. */
     is_closed: z.boolean(),
     /** Markets that the expert has published a plan on already; each can be picked once. */
     taken: z.array(z.enum(ODDS_MARKETS)),

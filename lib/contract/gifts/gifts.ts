@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
 import { reason } from '#lib/contract/admin/rooms.ts'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, flag, id, ids, localised, noFields, text, time } from '#lib/contract/core/fields.ts'
+import {
+  count,
+  flag,
+  id,
+  idempotencyKey,
+  ids,
+  localised,
+  noFields,
+  text,
+  time,
+} from '#lib/contract/core/fields.ts'
 import { GIFT_EFFECTS, MAX_GIFT_COUNT } from '#lib/shared/vocabulary/gifts.ts'
-import { IDEMPOTENCY_KEY } from '#lib/shared/vocabulary/money.ts'
 import { names, price } from './fields.ts'
 import { spending, spent } from './paying.ts'
 
@@ -75,7 +84,7 @@ export const grantGift = endpoint({
     'Put gifts into a user’s backpack for so many days (0: permanently), with a reason. The user is notified.',
   access: 'operator',
   input: z.object({
-    idempotency_key: z.string().check(z.regex(IDEMPOTENCY_KEY)),
+    idempotency_key: idempotencyKey,
     user_id: id(),
     gift_id: id(),
     count: count(1, 1_000),

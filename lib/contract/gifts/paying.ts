@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { paymentPassword } from '#lib/contract/accounts/profile.ts'
-import { texts } from '#lib/contract/core/fields.ts'
+import { idempotencyKey, texts } from '#lib/contract/core/fields.ts'
 import { HALF_CODE, SPENDING_PERIODS } from '#lib/shared/vocabulary/gifts.ts'
-import { IDEMPOTENCY_KEY } from '#lib/shared/vocabulary/money.ts'
 
 /** Money in tenths of a diamond. */
 
@@ -11,7 +10,7 @@ import { IDEMPOTENCY_KEY } from '#lib/shared/vocabulary/money.ts'
  * confirmed, and the payment password if a refusal asked for it (in a body only).
  */
 export const spending = {
-  idempotency_key: z.string().check(z.regex(IDEMPOTENCY_KEY)),
+  idempotency_key: idempotencyKey,
   payment_password: z.optional(paymentPassword),
   codes: z._default(texts(SPENDING_PERIODS.length, HALF_CODE), []),
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { id, listOf, paging, time } from '#lib/contract/core/fields.ts'
-import { IDEMPOTENCY_KEY } from '#lib/shared/vocabulary/money.ts'
+import { id, idempotencyKey, listOf, paging, time } from '#lib/contract/core/fields.ts'
 import {
   ORDER_STATES,
   PAY_CURRENCIES,
@@ -73,7 +72,7 @@ export const refundOrder = endpoint({
     'Refund what is left of the price of a paid order, at its payment provider. Takes its diamonds back; what the buyer has spent is owed. Safe to repeat.',
   access: 'operator',
   input: z.object({
-    idempotency_key: z.string().check(z.regex(IDEMPOTENCY_KEY)),
+    idempotency_key: idempotencyKey,
     number: z.string().check(z.maxLength(64)),
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   }),

@@ -1,14 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, id, listOf, paging, requiredText, text, time } from '#lib/contract/core/fields.ts'
+import {
+  count,
+  id,
+  idempotencyKey,
+  listOf,
+  paging,
+  requiredText,
+  text,
+  time,
+} from '#lib/contract/core/fields.ts'
 import { DELIVERY_COUNTRIES } from '#lib/shared/mall/delivery-countries.ts'
 import { EXCHANGE_STATES, MAX_EXCHANGE_COUNT, MAX_GOODS_PRICE } from '#lib/shared/mall/vocabulary.ts'
-import { IDEMPOTENCY_KEY } from '#lib/shared/vocabulary/money.ts'
 import { goodsFields, ownCoins } from './goods.ts'
 
 /** Exchanges of coins for goods. */
 
-export const idempotencyKey = z.string().check(z.regex(IDEMPOTENCY_KEY))
 export const exchangeNumber = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 
 /** The recipient and the address of real goods, sent in a body only. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { loginPassword, smsCode } from '#lib/contract/accounts/profile.ts'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { listOf, paging, text } from '#lib/contract/core/fields.ts'
+import { idempotencyKey, listOf, paging, text } from '#lib/contract/core/fields.ts'
 import { EXCHANGE_STATES } from '#lib/shared/mall/vocabulary.ts'
-import { deliveryAddress, exchangeNumber, exchangeRecord, idempotencyKey } from './exchanges.ts'
+import { deliveryAddress, exchangeNumber, exchangeRecord } from './exchanges.ts'
 
 /** Operators’ calls for exchanges of real goods. */
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, time } from '#lib/contract/core/fields.ts'
+import { count, idempotencyKey, time } from '#lib/contract/core/fields.ts'
 import { OUTCOMES } from '#lib/shared/odds/settlement.ts'
 import {
   MARKET_MODES,
@@ -8,13 +8,12 @@ import {
   MAX_COINS,
   STAKE_STATES,
 } from '#lib/shared/predictions/vocabulary.ts'
-import { IDEMPOTENCY_KEY } from '#lib/shared/vocabulary/money.ts'
 
 /** Parts of several topics of predictions. Amounts are whole coins. */
 
 /** Input of every call that stakes. */
 export const staking = {
-  idempotency_key: z.string().check(z.regex(IDEMPOTENCY_KEY)),
+  idempotency_key: idempotencyKey,
   coins: count(1, MAX_COINS),
 }
 

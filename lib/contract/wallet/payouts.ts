@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { paymentPassword } from '#lib/contract/accounts/profile.ts'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, id, listOf, noFields, paging, time } from '#lib/contract/core/fields.ts'
+import { count, id, idempotencyKey, listOf, noFields, paging, time } from '#lib/contract/core/fields.ts'
 import {
   FIRST_STATEMENT_YEAR,
   PAYOUT_ACCOUNT_KINDS,
+  PAYOUT_FAILURES,
   PAYOUT_PROVIDERS,
   WITHDRAWAL_STATES,
 } from '#lib/shared/payouts/vocabulary.ts'
-import { IDEMPOTENCY_KEY } from '#lib/shared/vocabulary/money.ts'
 
 /** Income and diamonds are in tenths of a diamond, money in fen. */
 
 const paying = {
-  idempotency_key: z.string().check(z.regex(IDEMPOTENCY_KEY)),
+  idempotency_key: idempotencyKey,
   /** In a body only, once a refusal has asked for it. */
   payment_password: z.optional(paymentPassword),
 }
@@ -30,8 +30,10 @@ export const withdrawalFields = {
   amount: z.int(),
   fee: z.int(),
   state: z.enum(WITHDRAWAL_STATES),
-  /** Why it was refused or failed. */
+  /** Why an operator refused it or marked it as failed, in their words. */
   reason: z.nullable(z.string()),
+  /** Why the provider did not pay. */
+  failure: z.nullable(z.enum(PAYOUT_FAILURES)),
   created_at: time(),
   ended_at: z.nullable(time()),
 }

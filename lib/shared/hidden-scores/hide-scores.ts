@@ -183,14 +183,16 @@ const HIDDEN_PLAN: Fields = {
   settlements: 0,
 }
 
-/** A plan of an expert with a hidden match: the result of any of them follows from the others'. */
+/** Whether a plan of an expert has a hidden match: the result of any of them follows from the others'. */
+export const isPlanHidden = ({ selections }: { selections?: unknown }, policy: HiddenScores): boolean =>
+  list(selections).some((selection) => isFields(selection) && isHidden(selection.match, policy))
+
 const hidePlan: Hide = (value, policy) => {
   if (!('selections' in value) || !('verdict' in value)) return value
-  const selections = list(value.selections)
-  if (!selections.some((selection) => isFields(selection) && isHidden(selection.match, policy))) return value
+  if (!isPlanHidden(value, policy)) return value
   return {
     ...replace(value, HIDDEN_PLAN),
-    selections: selections.map((selection) =>
+    selections: list(value.selections).map((selection) =>
       isFields(selection) ? { ...selection, outcome: null } : selection,
     ),
   }

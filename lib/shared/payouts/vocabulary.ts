@@ -21,6 +21,21 @@ export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
 /** States in which the income is returned. */
 export type ReturnedState = Extract<WithdrawalState, 'failed' | 'refused' | 'cancelled'>
 
+/**
+ * Why a provider did not pay, as the user is told: the account does not exist; its holder has another name; it cannot
+ * receive payments; the payment would exceed what it may receive; the provider's security check refused it; anything
+ * else. The provider's own words are kept for operators.
+ */
+export const PAYOUT_FAILURES = [
+  'no_account',
+  'other_name',
+  'cannot_receive',
+  'limit',
+  'security',
+  'unknown',
+] as const
+export type PayoutFailure = (typeof PAYOUT_FAILURES)[number]
+
 export const PAYOUT_PROVIDERS = ['none', 'sandbox', 'alipay', 'bank-file'] as const
 export type PayoutProvider = (typeof PAYOUT_PROVIDERS)[number]
 

@@ -85,6 +85,5 @@ export type DebtReason = (typeof DEBT_REASONS)[number]
 export const HOLD_STATES = ['open', 'released', 'settled'] as const
 export type HoldState = (typeof HOLD_STATES)[number]
 
-/** Idempotency keys: their form, and the hours for which they are stored before they are swept. */
-export const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/
+/** The hours for which idempotency keys are stored before they are swept. */
 export const IDEMPOTENCY_RETENTION_HOURS = 48

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { balancesOf } from '#lib/backend/domains/wallet/index.ts'
-import { createPayout, type PayoutPort } from '#lib/backend/ports/payout/index.ts'
+import { createSandbox, type PayoutPort } from '#lib/backend/ports/payout/index.ts'
 import { PAYOUT_DEFAULTS, PAYOUT_SETTING } from '#lib/shared/payouts/vocabulary.ts'
 import { openTestSite, type TestSite } from '../../backend/test-site.ts'
 import { type Person, person } from '../profile.ts'
 import { earn, PAYMENT_PASSWORD, savePayoutAccount, verifyName } from './payout-accounts.ts'
 
 /** Opens a site with a sandbox bank or another provider, and creates users who can withdraw. */
-export async function openPayoutSite(
-  database: TestSite['database'],
-  payout: PayoutPort = createPayout({ PAYOUT_PROVIDER: 'sandbox' }),
-) {
+export async function openPayoutSite(database: TestSite['database'], payout: PayoutPort = createSandbox()) {
   const site = await openTestSite({ database, payout })
   const payoutSite = { db: site.database.db, secrets: site.secrets }
   const query = (text: string, values: unknown[] = []) => site.database.pool.query(text, values)

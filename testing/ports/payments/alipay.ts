@@ -59,9 +59,11 @@ export async function openAlipay(): Promise<PaymentHarness & { state: AlipayStat
     const fields = Object.fromEntries([...call.url.searchParams, ...new URLSearchParams(call.body)])
     const method = fields.method ?? ''
     const response = JSON.stringify(
-      isSignedRequest(fields)
-        ? answerAlipay(method, JSON.parse(fields.biz_content ?? '{}'), state, call.url.origin)
-        : { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature' },
+      mood === 'changed'
+        ? { code: '10000', msg: 'Success' }
+        : isSignedRequest(fields)
+          ? answerAlipay(method, JSON.parse(fields.biz_content ?? '{}'), state, call.url.origin)
+          : { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature' },
     )
     return { body: `{"${method.replaceAll('.', '_')}_response":${response},"sign":"${signed(response)}"}` }
   })

@@ -41,8 +41,8 @@ export interface PaymentHarness {
   forget(order: HarnessOrder): void
   /** The same call-back as somebody without the provider's key would send it. */
   forge(callback: SentCallback): SentCallback
-  /** What the provider answers from now on. */
-  setOutage(mood: 'well' | 'broken' | 'html'): void
+  /** What the provider answers from now on; `changed`: without the fields that are documented. */
+  setOutage(mood: 'well' | 'broken' | 'html' | 'changed'): void
   close(): Promise<void>
 }
 

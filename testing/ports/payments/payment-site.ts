@@ -103,6 +103,7 @@ export const makeOld = (site: TestSite, { number }: HarnessOrder, seconds: numbe
     .set({
       createdAt: sql`now() - make_interval(secs => ${seconds})`,
       expiresAt: sql`now() + make_interval(secs => ${1_800 - seconds})`,
+      queryStartedAt: null,
       queriedAt: null,
     })
     .where(eq(orders.number, number))

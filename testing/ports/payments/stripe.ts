@@ -72,6 +72,7 @@ export async function openStripe(): Promise<
     calls.push({ path: `${call.method} ${call.url.pathname}` })
     if (mood === 'broken') return { status: 503, body: { error: { type: 'api_error', message: 'down' } } }
     if (mood === 'html') return { body: '<html>' }
+    if (mood === 'changed') return { body: { object: 'another' } }
     return answerStripe(call, state, STRIPE_SETTINGS.STRIPE_SECRET_KEY)
   })
   const env = { ...STRIPE_SETTINGS, STRIPE_API: standIn.url }

@@ -234,7 +234,7 @@ const HANDLED = [
   'score',
   'score_hidden',
   'scorers',
-  // Of a stake: its call hides it (lib/backend/app/hidden-scores.ts).
+  // Of a stake: its call hides it (lib/backend/app/hidden-scores/hide-in-money.ts).
   'settled_at',
   'settled_on',
   'streak',

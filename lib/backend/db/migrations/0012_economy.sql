@@ -226,7 +226,6 @@ CREATE TABLE "match_results" (
 	"version" integer DEFAULT 0 NOT NULL,
 	"home" integer,
 	"away" integer,
-	"half_score" jsonb,
 	"periods" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"goals" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"maps" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -378,6 +377,7 @@ CREATE TABLE "withdrawals" (
 	"state" text DEFAULT 'review' NOT NULL,
 	"approvals_needed" smallint NOT NULL,
 	"reason" text,
+	"failure" text,
 	"provider" text,
 	"reference" text,
 	"attempt_id" text,
@@ -398,6 +398,7 @@ CREATE TABLE "withdrawals" (
 ALTER TABLE "comments" ADD COLUMN "image_taken_down_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "language" text DEFAULT 'zh' NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "session" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "query_started_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "queried_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "refund_requested_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "horns" ADD COLUMN "from_token" boolean DEFAULT false NOT NULL;--> statement-breakpoint

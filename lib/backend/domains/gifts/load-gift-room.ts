@@ -44,11 +44,3 @@ export async function nicknameOf(tx: Tx, userId: number): Promise<string> {
 export function notOneself(userId: number, anchorId: number): void {
   if (userId === anchorId) throw new Refusal('forbidden', 'gifts.not_oneself')
 }
-
-/**
- * Locks a user's row to serialise their calls. Not FOR UPDATE: keys and records of other calls reference the
- * row and would wait for each other.
- */
-export async function lockUser(tx: Tx, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-}

@@ -3,10 +3,13 @@ import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { mallExchanges, mallItems } from '#lib/backend/db/schema/mall/exchanges.ts'
 import type { EventContext } from '#lib/backend/domain-events.ts'
-import { notify } from '#lib/backend/domains/accounts/index.ts'
+import { publishUnreadAll, writeNotice } from '#lib/backend/domains/accounts/index.ts'
 import { ADDRESS_DAYS, DELIVERY_DAYS } from '#lib/shared/mall/vocabulary.ts'
 import { closeExchange, lockExchange } from './exchanges/close-exchange.ts'
 import { exchangeNotice } from './exchanges/exchange-notice.ts'
+
+/** Only real goods are shipped. Written as the condition of their index `mall_exchanges_to_fulfil`, which is used for it. */
+const isReal = sql`${mallExchanges.kind} = 'real'`
 
 type Deps = Pick<EventContext, 'db' | 'publish'>
 
@@ -26,17 +29,23 @@ export async function runMallJobs(deps: Deps): Promise<void> {
 }
 
 async function deliverShipped(deps: Deps): Promise<void> {
-  const delivered = await deps.db
-    .update(mallExchanges)
-    .set({ state: 'delivered', deliveredAt: sql`now()` })
-    .where(
-      and(
-        eq(mallExchanges.state, 'shipped'),
-        lt(mallExchanges.shippedAt, sql`now() - make_interval(days => ${DELIVERY_DAYS})`),
-      ),
-    )
-    .returning()
-  for (const exchange of delivered) await notify(deps, exchange.userId, exchangeNotice('delivered', exchange))
+  const owners = await withTransaction(deps.db, async (tx) => {
+    const delivered = await tx
+      .update(mallExchanges)
+      .set({ state: 'delivered', deliveredAt: sql`now()` })
+      .where(
+        and(
+          isReal,
+          eq(mallExchanges.state, 'shipped'),
+          lt(mallExchanges.shippedAt, sql`now() - make_interval(days => ${DELIVERY_DAYS})`),
+        ),
+      )
+      .returning()
+    for (const exchange of delivered)
+      await writeNotice(tx, exchange.userId, exchangeNotice('delivered', exchange))
+    return delivered.map(({ userId }) => userId)
+  })
+  await publishUnreadAll(deps, [...new Set(owners)])
 }
 
 /** Deletes addresses 90 days after the delivery or the refund. Returns how many. */
@@ -47,6 +56,7 @@ export async function deleteAddresses(db: Queryable): Promise<number> {
     .set({ addressSealed: null })
     .where(
       and(
+        isReal,
         isNotNull(mallExchanges.addressSealed),
         or(
           and(eq(mallExchanges.state, 'delivered'), lt(mallExchanges.deliveredAt, since)),
@@ -62,7 +72,7 @@ async function cancelOfDeletedAccounts(db: Queryable): Promise<void> {
     .select({ number: mallExchanges.number })
     .from(mallExchanges)
     .innerJoin(users, eq(users.id, mallExchanges.userId))
-    .where(and(inArray(mallExchanges.state, ['placed', 'packed']), isNotNull(users.deletedAt)))
+    .where(and(isReal, inArray(mallExchanges.state, ['placed', 'packed']), isNotNull(users.deletedAt)))
     .limit(MAX_CANCELLED)
   for (const { number } of open)
     await withTransaction(db, async (tx) => {

@@ -31,9 +31,12 @@ describeDatabase('settings', (open) => {
       kind: 'forbidden',
       key: 'features.predictions',
     })
+    await expect(requireFeature(db, 'mall', 'predictions')).rejects.toMatchObject({
+      key: 'features.predictions',
+    })
     await recordDemoWorld(db, true)
     expect(await features()).toMatchObject({ mall: true, predictions: true })
-    await requireFeature(db, 'predictions')
+    expect(await requireFeature(db, 'mall', 'predictions')).toEqual(await features())
     await recordDemoWorld(db, false)
     expect(await features()).toMatchObject({ predictions: false })
   })

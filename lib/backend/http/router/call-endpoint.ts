@@ -59,7 +59,8 @@ async function runHiding(
   if (policy === null) return route.run(ctx, parameters)
   const { path, changes } = route.endpoint
   const result = await route.run(ctx, changes ? parameters : adapt(path, parameters))
-  return result instanceof Response ? result : hide({ path, parameters, db: ctx.db }, result, policy)
+  if (result instanceof Response) return result
+  return hide({ path, parameters, userId: ctx.actor.userId, db: ctx.db }, result, policy)
 }
 
 /** Runs a route for a request: actor, rate limit, access, handler and envelope. */

@@ -43,13 +43,15 @@ export async function createPayment({ env, key }: PaymentOptions): Promise<Payme
     }
     case 'alipay': {
       const { createAlipay } = await import('./alipay/alipay.ts')
-      return createAlipay({
-        appId: set('ALIPAY_APP_ID'),
-        privateKey: set('ALIPAY_PRIVATE_KEY'),
-        alipayPublicKey: set('ALIPAY_PUBLIC_KEY'),
-        gateway: set('ALIPAY_GATEWAY'),
-        publicUrl,
-      })
+      return createAlipay(
+        {
+          appId: set('ALIPAY_APP_ID'),
+          privateKey: set('ALIPAY_PRIVATE_KEY'),
+          verifiedBy: { publicKey: set('ALIPAY_PUBLIC_KEY') },
+          gateway: set('ALIPAY_GATEWAY'),
+        },
+        { publicUrl },
+      )
     }
     case 'sandbox':
       return createSandbox(key)

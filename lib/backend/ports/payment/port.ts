@@ -121,8 +121,8 @@ export interface PaymentPort {
   /** Opens the cashier of an order; for the same order always the same one. Throws PaymentError. */
   cashier(order: CashierOrder, options: CashierOptions): Promise<Cashier>
   /**
-   * Verifies and parses a call-back. `forged`: the provider did not sign it, or it was sent more than 300 s
-   * ago. `ignored`: it changes no order. Throws PaymentError where it has to be sent again.
+   * Verifies and parses a call-back. `forged`: the provider did not sign it. `ignored`: it changes no order. Its age is
+   * checked by whoever applies the notice. Throws PaymentError where it has to be sent again.
    */
   readCallback(callback: RawCallback): Promise<PaymentNotice | 'forged' | 'ignored'>
   /** The body of the response to a call-back that is not to be sent again. */

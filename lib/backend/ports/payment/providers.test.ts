@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { yuanText } from '#lib/shared/gifts/money-text.ts'
 import { isSignedRequest, openAlipay } from '#testing/ports/payments/alipay.ts'
 import { openStripe, signStripe } from '#testing/ports/payments/stripe.ts'
-import { fenOf, secondsOf, yuanText } from './alipay/values.ts'
+import { fenOf, secondsOf } from '../alipay/values.ts'
+import { PaymentError } from './index.ts'
 
 const order = {
   number: 'b'.repeat(24),
@@ -68,6 +70,14 @@ describe('Stripe', () => {
     const charge = { id: 'ch_1', amount: 1, amount_refunded: 1, currency: 'cny', paid: true }
     const other = { ...charge, status: 'succeeded', metadata: {}, payment_intent: 'pi_2' }
     expect(await read(event('charge.refunded', other))).toBe('ignored')
+  })
+
+  test('an event without its fields is an error that names them', async () => {
+    const failed: unknown = await read(event('charge.refunded', { id: 'ch_1', amount: 'x' })).catch(
+      (error) => error,
+    )
+    expect(failed).toBeInstanceOf(PaymentError)
+    expect(String(failed)).toMatch(/data\.object\.amount/)
   })
 })
 

@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readEnv } from '#lib/env.ts'
-import { openAlipayPayouts } from '#testing/ports/alipay-payouts.ts'
+import { openAlipayPayouts, SAMPLE_CERTIFICATE } from '#testing/ports/alipay-payouts.ts'
 import {
-  checkPayoutDatabase,
+  bankFile,
   createPayout,
   PayoutFileError,
   type PayoutOrder,
@@ -19,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => alipay.close())
 beforeEach(() => {
   alipay.state.mood = 'well'
+  alipay.state.failure = 'PAYEE_NOT_EXIST'
 })
 
 let numbers = 0
@@ -34,7 +40,7 @@ const order = (change: Partial<PayoutOrder> = {}): PayoutOrder => ({
 
 /** How a test makes an adapter pay, fail or be late. */
 interface Adapter {
-  open(): PayoutPort
+  open(): Promise<PayoutPort>
   order: Partial<PayoutOrder>
   fail(): Partial<PayoutOrder>
   beLate(): Partial<PayoutOrder>
@@ -65,7 +71,7 @@ describe.each(Object.keys(ADAPTERS))('payouts by %s', (name) => {
   const orderOf = (change: Partial<PayoutOrder> = {}) => order({ ...adapter.order, ...change })
 
   test('are paid with a reference, once for one number, and found again', async () => {
-    const port = adapter.open()
+    const port = await adapter.open()
     const one = orderOf()
     expect(await port.query(one.number)).toEqual({ outcome: 'missing' })
     const first = await port.pay(one)
@@ -75,13 +81,17 @@ describe.each(Object.keys(ADAPTERS))('payouts by %s', (name) => {
     expect(port.kinds).toContain(one.kind)
   })
 
-  test('fail with a reason', async () => {
-    const port = adapter.open()
-    expect(await port.pay(orderOf(adapter.fail()))).toEqual({ outcome: 'failed', reason: expect.any(String) })
+  test('fail with a reason that users can be told, and the provider’s own for operators', async () => {
+    const port = await adapter.open()
+    expect(await port.pay(orderOf(adapter.fail()))).toEqual({
+      outcome: 'failed',
+      failure: 'no_account',
+      detail: expect.stringMatching(/\w/),
+    })
   })
 
   test('are pending where the provider pays later, and paid when it is asked again', async () => {
-    const port = adapter.open()
+    const port = await adapter.open()
     const one = orderOf(adapter.beLate())
     expect(await port.pay(one)).toMatchObject({ outcome: 'pending' })
     expect(await port.query(one.number)).toMatchObject({ outcome: 'paid' })
@@ -89,12 +99,12 @@ describe.each(Object.keys(ADAPTERS))('payouts by %s', (name) => {
 })
 
 describe('payouts by alipay', () => {
-  const open = () => ADAPTERS.alipay?.open() as PayoutPort
+  const open = () => createPayout(readEnv(alipay.env))
   const orderOf = () => order({ kind: 'alipay', account: 'zhang@example.com', bankName: null })
 
   test.each(['broken', 'lost'] as const)('that are %s were paid, and are not paid again', async (mood) => {
     // Only an answer that is lost is waited for.
-    const port = createPayout(readEnv(alipay.env), { timeoutMs: mood === 'lost' ? 300 : 10_000 })
+    const port = await createPayout(readEnv(alipay.env), { timeoutMs: mood === 'lost' ? 300 : 10_000 })
     const one = orderOf()
     alipay.state.mood = mood
     const answer = await port.pay(one)
@@ -110,7 +120,7 @@ describe('payouts by alipay', () => {
   test.each(['refusing', 'forged', 'poor'] as const)(
     'that meet %s were not made, and are tried again',
     async (mood) => {
-      const port = open()
+      const port = await open()
       const one = orderOf()
       alipay.state.mood = mood
       expect(await port.pay(one)).toMatchObject({ outcome: 'unknown' })
@@ -121,15 +131,38 @@ describe('payouts by alipay', () => {
     },
   )
 
+  test.each([
+    ['PAYEE_NOT_EXIST', 'no_account'],
+    ['PAYEE_ACCOUNT_NOT_EXSIT', 'no_account'],
+    ['PAYEE_USERINFO_ERROR', 'other_name'],
+    ['PAYEE_USER_INFO_ERROR', 'other_name'],
+    ['PAYEE_ACCOUNT_STATUS_ERROR', 'cannot_receive'],
+    ['PAYEE_ACC_OCUPIED', 'cannot_receive'],
+    ['BLOCK_USER_FORBBIDEN_RECIEVE', 'cannot_receive'],
+    ['PAYEE_CERTIFY_LEVEL_LIMIT', 'limit'],
+    ['TRUSTEESHIP_RECIEVE_QUOTA_LIMIT', 'limit'],
+    ['SECURITY_CHECK_FAILED', 'security'],
+    ['AN_ERROR_OF_LATER_YEARS', 'unknown'],
+  ])('the error %s is told users as %s', async (code, failure) => {
+    const port = await open()
+    alipay.state.mood = 'failing'
+    alipay.state.failure = code
+    expect(await port.pay(orderOf())).toEqual({
+      outcome: 'failed',
+      failure,
+      detail: `${code}: ${code} in words`,
+    })
+  })
+
   test('a query without an answer says nothing about the payment', async () => {
-    const port = createPayout(readEnv({ ...alipay.env, PAYOUT_ALIPAY_GATEWAY: 'http://127.0.0.1:9' }))
+    const port = await createPayout(readEnv({ ...alipay.env, PAYOUT_ALIPAY_GATEWAY: 'http://127.0.0.1:9' }))
     expect(await port.query('wd0000000000')).toMatchObject({ outcome: 'unknown' })
     expect(await port.pay(orderOf())).toMatchObject({ outcome: 'unknown' })
   })
 })
 
 describe('payouts by a bank file', () => {
-  const { file, kinds } = createPayout({ PAYOUT_PROVIDER: 'bank-file' })
+  const { file, kinds } = bankFile
   if (file === null) throw new Error('the adapter has no file')
 
   test('are written as CSV that a spreadsheet program does not run', () => {
@@ -149,13 +182,22 @@ describe('payouts by a bank file', () => {
 
   test('have results that are read row by row', () => {
     const results = file.read(
-      "Number, Result ,reference,reason\r\nwd00000001,PAID,77,\r\nwd00000002,failed,,'-No such card\r\nwd00000003,maybe,,\r\n\r\nx,paid\r\n",
+      "Number, Result ,reference,reason\r\nwd00000001,PAID,77,\r\nwd00000002,failed,,'-No such card\r\nwd00000005,failed,,other_name\r\nwd00000003,maybe,,\r\n\r\nx,paid\r\n",
     )
     expect(results).toEqual([
       { row: 1, number: 'wd00000001', result: { outcome: 'paid', reference: '77' } },
-      { row: 2, number: 'wd00000002', result: { outcome: 'failed', reason: '-No such card' } },
-      { row: 3, number: 'wd00000003', result: null },
-      { row: 4, number: 'x', result: null },
+      {
+        row: 2,
+        number: 'wd00000002',
+        result: { outcome: 'failed', failure: 'unknown', detail: '-No such card' },
+      },
+      {
+        row: 3,
+        number: 'wd00000005',
+        result: { outcome: 'failed', failure: 'other_name', detail: 'other_name' },
+      },
+      { row: 4, number: 'wd00000003', result: null },
+      { row: 5, number: 'x', result: null },
     ])
   })
 
@@ -168,28 +210,68 @@ describe('payouts by a bank file', () => {
 })
 
 test('without a provider nothing is paid', async () => {
-  const none = createPayout({ PAYOUT_PROVIDER: 'none' })
+  const none = await createPayout({ PAYOUT_PROVIDER: 'none' })
   expect(none).toMatchObject({ kinds: [], file: null })
   expect((await none.pay(order())).outcome).not.toBe('paid')
 })
 
+const POSTGRES = { DATABASE_URL: 'postgres://site@db.test/site' }
+
 test('the provider is chosen by the environment, and wrong settings stop the start in words', () => {
   expect(readEnv({}).PAYOUT_PROVIDER).toBe('sandbox')
   expect(readEnv({ DEMO: '0' }).PAYOUT_PROVIDER).toBe('none')
-  expect(readEnv({ DEMO: '0', PAYOUT_PROVIDER: 'bank-file' }).PAYOUT_PROVIDER).toBe('bank-file')
+  expect(readEnv({ DEMO: '0', PAYOUT_PROVIDER: 'bank-file', ...POSTGRES }).PAYOUT_PROVIDER).toBe('bank-file')
   expect(() => readEnv({ PAYOUT_PROVIDER: 'paypal' })).toThrow(/PAYOUT_PROVIDER/)
   expect(() => readEnv({ PAYOUT_PROVIDER: 'alipay' })).toThrow(
     /PAYOUT_ALIPAY_APP_ID[\s\S]*PAYOUT_ALIPAY_PRIVATE_KEY[\s\S]*PAYOUT_ALIPAY_PUBLIC_KEY/,
   )
-  const certificate = { PAYOUT_PROVIDER: 'alipay', PAYOUT_ALIPAY_APP_CERT: './app.crt' }
+  const certificate = { PAYOUT_PROVIDER: 'alipay', PAYOUT_ALIPAY_APP_CERT: SAMPLE_CERTIFICATE }
   expect(() => readEnv(certificate)).toThrow(/PAYOUT_ALIPAY_ROOT_CERT[\s\S]*PAYOUT_ALIPAY_PUBLIC_CERT/)
 })
 
-test('real money is not paid out from the embedded database', () => {
-  for (const provider of ['alipay', 'bank-file'] as const) {
-    expect(() => checkPayoutDatabase({ PAYOUT_PROVIDER: provider }, 'embedded')).toThrow(/needs PostgreSQL/)
-    expect(() => checkPayoutDatabase({ PAYOUT_PROVIDER: provider }, 'postgres')).not.toThrow()
+test.each([
+  ['PAYOUT_ALIPAY_PRIVATE_KEY', 'no key at all', 'not an RSA private key'],
+  ['PAYOUT_ALIPAY_PRIVATE_KEY', './no-such.pem', 'the file cannot be read'],
+  ['PAYOUT_ALIPAY_PUBLIC_KEY', 'no key at all', 'not an RSA public key'],
+  ['PAYOUT_ALIPAY_APP_CERT', 'no certificate', 'not a certificate'],
+])('%s=%s stops the start: %s', (name, value, why) => {
+  expect(() => readEnv({ ...alipay.env, [name]: value })).toThrow(`is not usable: ${why}`)
+})
+
+test('keys and certificates are texts or the paths of files, and certificates take the place of the public key', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-keys-'))
+  try {
+    const file = join(folder, 'certificate.crt')
+    await writeFile(file, SAMPLE_CERTIFICATE)
+    const env = readEnv({
+      ...{ ...alipay.env, PAYOUT_ALIPAY_PUBLIC_KEY: '', PAYOUT_ALIPAY_APP_CERT: file },
+      ...{ PAYOUT_ALIPAY_ROOT_CERT: SAMPLE_CERTIFICATE, PAYOUT_ALIPAY_PUBLIC_CERT: file },
+    })
+    expect(env.PAYOUT_ALIPAY_APP_CERT).toBe(SAMPLE_CERTIFICATE)
+    expect(await createPayout(env)).toMatchObject({ provider: 'alipay' })
+  } finally {
+    await rm(folder, { recursive: true })
   }
-  for (const provider of ['sandbox', 'none'] as const)
-    expect(() => checkPayoutDatabase({ PAYOUT_PROVIDER: provider }, 'embedded')).not.toThrow()
+})
+
+test('real money is not paid out from the embedded database', () => {
+  for (const PAYOUT_PROVIDER of ['alipay', 'bank-file'])
+    expect(() => readEnv({ ...alipay.env, PAYOUT_PROVIDER, DATABASE_URL: '' })).toThrow(/needs PostgreSQL/)
+  for (const PAYOUT_PROVIDER of ['sandbox', 'none'])
+    expect(readEnv({ PAYOUT_PROVIDER })).toMatchObject({ PAYOUT_PROVIDER })
+})
+
+test.each(['sandbox', 'bank-file', 'none'])('with the provider %s no SDK is loaded', async (provider) => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...['--no-warnings', '--input-type=module', '--eval'],
+    `import { registerHooks } from 'node:module'
+    const loaded = []
+    registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
+    const { createPayout } = await import(${JSON.stringify(new URL('index.ts', import.meta.url).href)})
+    await createPayout({ PAYOUT_PROVIDER: ${JSON.stringify(provider)} })
+    console.log(JSON.stringify(loaded))`,
+  ])
+  const loaded: string[] = JSON.parse(stdout)
+  expect(loaded.filter((url) => url.includes('/payout/'))).not.toEqual([])
+  expect(loaded.filter((url) => /alipay/.test(url))).toEqual([])
 })

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
 import type { Env } from '#lib/env.ts'
-import { StartError } from '#lib/shared/start-error.ts'
-import { createAlipay } from './alipay/alipay.ts'
+import type { AlipayApplication } from '../alipay/client.ts'
 import { bankFile } from './bank-file/bank-file.ts'
 import { noPayout } from './none.ts'
 import type { PayoutPort } from './port.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
 
+export { bankFile } from './bank-file/bank-file.ts'
 export {
   type FileResult,
   type PayoutFile,
@@ -15,46 +14,44 @@ export {
   type PayoutPort,
   type PayoutResult,
 } from './port.ts'
-export { SANDBOX_FAILS, SANDBOX_IS_LATE } from './sandbox/sandbox.ts'
+export { createSandbox, SANDBOX_FAILS, SANDBOX_IS_LATE } from './sandbox/sandbox.ts'
 
 type PayoutEnv = Pick<Env, 'PAYOUT_PROVIDER'> & Partial<Env>
 
 /**
- * Refuses providers of real money on the embedded database: it does not write to the disk before it confirms, so a
- * payment could be forgotten and made again. Throws StartError.
+ * Creates the provider for the configuration, whose settings were checked at startup. The SDK of a provider is loaded
+ * only where it is used.
  */
-export function checkPayoutDatabase({ PAYOUT_PROVIDER: provider }: PayoutEnv, kind: 'embedded' | 'postgres') {
-  if (kind === 'embedded' && (provider === 'alipay' || provider === 'bank-file'))
-    throw new StartError(
-      `PAYOUT_PROVIDER=${provider} pays out real money and needs PostgreSQL: set DATABASE_URL, or PAYOUT_PROVIDER=sandbox. The embedded database can lose confirmed payments when the machine loses power.`,
-    )
-}
-
-/** Creates the provider for the configuration. Throws where a file of a key cannot be read. */
-export function createPayout(env: PayoutEnv, options: { timeoutMs?: number } = {}): PayoutPort {
+export async function createPayout(
+  env: PayoutEnv,
+  { timeoutMs }: { timeoutMs?: number } = {},
+): Promise<PayoutPort> {
   switch (env.PAYOUT_PROVIDER) {
     case 'sandbox':
       return createSandbox()
     case 'bank-file':
       return bankFile
-    case 'alipay':
+    case 'alipay': {
+      const { createAlipay } = await import('./alipay/alipay.ts')
       return createAlipay({
         appId: env.PAYOUT_ALIPAY_APP_ID ?? '',
-        privateKey: pemOf(env.PAYOUT_ALIPAY_PRIVATE_KEY) ?? '',
+        privateKey: env.PAYOUT_ALIPAY_PRIVATE_KEY ?? '',
+        verifiedBy: verifiedBy(env),
         gateway: env.PAYOUT_ALIPAY_GATEWAY ?? '',
-        appCert: pemOf(env.PAYOUT_ALIPAY_APP_CERT),
-        rootCert: pemOf(env.PAYOUT_ALIPAY_ROOT_CERT),
-        publicCert: pemOf(env.PAYOUT_ALIPAY_PUBLIC_CERT),
-        publicKey: pemOf(env.PAYOUT_ALIPAY_PUBLIC_KEY),
-        timeoutMs: options.timeoutMs,
+        timeoutMs,
       })
+    }
     default:
       return noPayout
   }
 }
 
-/** A setting is the path of a file, or the text of a key itself. */
-function pemOf(setting: string | undefined): string | undefined {
-  if (setting === undefined) return undefined
-  return /^[./~]/.test(setting) ? readFileSync(setting, 'utf8') : setting
+/** Alipay asks for certificates of applications that transfer money; others have its public key. */
+function verifiedBy({
+  PAYOUT_ALIPAY_APP_CERT: app,
+  PAYOUT_ALIPAY_ROOT_CERT: root,
+  PAYOUT_ALIPAY_PUBLIC_CERT: alipay,
+  PAYOUT_ALIPAY_PUBLIC_KEY: publicKey,
+}: PayoutEnv): AlipayApplication['verifiedBy'] {
+  return app && root && alipay ? { app, root, alipay } : { publicKey: publicKey ?? '' }
 }

@@ -1,4 +1,4 @@
-import type { PayoutAccountKind, PayoutProvider } from '#lib/shared/payouts/vocabulary.ts'
+import type { PayoutAccountKind, PayoutFailure, PayoutProvider } from '#lib/shared/payouts/vocabulary.ts'
 
 /** A payment to a user. Names and numbers are in clear: never log one. */
 export interface PayoutOrder {
@@ -15,11 +15,11 @@ export interface PayoutOrder {
 
 /**
  * What became of a payment. `pending`: the provider has it and pays later. `unknown`: the provider may have it or not
- * (no answer, or an error of its own); `detail` names the error for operators and contains nothing of the payment.
+ * (no answer, or an error of its own). `detail` is the provider's code or text, for operators only.
  */
 export type PayoutResult =
   | { outcome: 'paid'; reference: string }
-  | { outcome: 'failed'; reason: string }
+  | { outcome: 'failed'; failure: PayoutFailure; detail: string }
   | { outcome: 'pending'; detail: string | null }
   | { outcome: 'unknown'; detail: string }
 

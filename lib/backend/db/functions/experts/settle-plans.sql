@@ -2,20 +2,26 @@
 -- the plans whose matches all have a result. A result that was corrected settles again. A plan returns the product of
 -- what its matches return; a match that is void returns its stake. Safe to run on several nodes at once.
 --
--- at  the time of the site
+-- at          the time of the site
+-- of_matches  the matches whose result may have changed; null: all of the site, which reads the history of plans
 --
 -- Returns the experts whose plans were settled. A plan whose purchases have to be paid, or whose buyers have to be
 -- notified of a correction, is marked by "payment_due".
-CREATE FUNCTION "settle_plans"(at timestamptz) RETURNS SETOF bigint
+CREATE FUNCTION "settle_plans"(at timestamptz, of_matches bigint[]) RETURNS SETOF bigint
 LANGUAGE plpgsql AS $$
 BEGIN
+	IF of_matches IS NULL THEN
+		SELECT array_agg(DISTINCT r."match_id") INTO of_matches
+		FROM "match_results" AS r JOIN "plan_selections" AS s ON s."match_id" = r."match_id"
+		WHERE r."version" > s."settled_version" AND r."state" <> 'open';
+	END IF;
 	RETURN QUERY
 	WITH due AS (
 		UPDATE "plan_selections" AS s SET "settled_version" = r."version",
 			"outcome" = CASE r."state" WHEN 'void' THEN 'void'
 				ELSE "settle_bet"(s."market", s."pick", s."line"::real, r."home", r."away") END
 		FROM "match_results" AS r
-		WHERE r."match_id" = s."match_id" AND r."version" > s."settled_version" AND r."state" <> 'open'
+		WHERE s."match_id" = ANY(of_matches) AND r."match_id" = s."match_id" AND r."version" > s."settled_version" AND r."state" <> 'open'
 		RETURNING s."id", s."plan_id", s."outcome"
 	), legs AS (
 		SELECT s."plan_id", s."position", s."price", s."chance", coalesce(d."outcome", s."outcome") AS outcome

@@ -61,7 +61,9 @@ export const orders = pgTable(
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
-    /** When the provider was last asked about the payment. */
+    /** When the provider was last asked about the payment, whether it answered or not. */
+    queryStartedAt: moment('query_started_at'),
+    /** When the provider was asked the last time that it answered. */
     queriedAt: moment('queried_at'),
     /** When an operator ordered the refund of what is left of the price. */
     refundRequestedAt: moment('refund_requested_at'),

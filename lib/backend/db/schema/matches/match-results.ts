@@ -22,7 +22,6 @@ export const matchResults = pgTable(
     /** Score that markets settle on: football after ninety minutes, e-sports in maps. Null until `final`. */
     home: integer('home'),
     away: integer('away'),
-    halfScore: jsonb('half_score').$type<Pair>(),
     /** Scores of the quarters, overtimes or halves of a finished match. */
     periods: jsonb('periods').$type<Pair[]>().notNull().default([]),
     /** Sides that scored, in order, in ninety minutes; also while the match is played. */

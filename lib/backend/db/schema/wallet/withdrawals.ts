@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type {
   PayoutAccountKind,
+  PayoutFailure,
   PayoutProvider,
   WithdrawalState,
 } from '../../../../shared/payouts/vocabulary.ts'
@@ -42,8 +43,10 @@ export const withdrawals = pgTable(
     fee: bigint('fee', { mode: 'number' }).notNull(),
     state: text('state').$type<WithdrawalState>().notNull().default('review'),
     approvalsNeeded: smallint('approvals_needed').notNull(),
-    /** Why it was refused or failed, shown to the user. */
+    /** Why an operator refused it or marked it as failed, in their words, shown to the user. */
     reason: text('reason'),
+    /** Why the provider did not pay, shown to the user in their language. */
+    failure: text('failure').$type<PayoutFailure>(),
     provider: text('provider').$type<PayoutProvider>(),
     /** The provider's id of the payment. */
     reference: text('reference'),

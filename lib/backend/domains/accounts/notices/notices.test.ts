@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
 import type { getNotices } from '#lib/contract/accounts/notices.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
-import { LANGUAGES } from '#lib/shared/languages.ts'
+import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
+import { PAYOUT_FAILURES } from '#lib/shared/payouts/vocabulary.ts'
 import { NOTICE_KINDS } from '#lib/shared/vocabulary/profile.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
@@ -50,6 +51,7 @@ const VALUES = {
   tracking: 'T1',
   has_reason: 'yes',
   hash: '9f86d081',
+  failure: 'no_account',
 }
 
 describe('the text of a notice', () => {
@@ -69,6 +71,19 @@ describe('the text of a notice', () => {
       title: '{name} <b>',
       text: "it's {here}",
     })
+  })
+
+  test('a failed withdrawal says why in the user’s language, or in the words of an operator', () => {
+    const values = { amount: '1.00', account: '**** 1234' }
+    const textOf = (language: Language, failure: string, reason = '') =>
+      noticeText(language, 'withdrawal_failed', { ...values, failure, reason }).text
+    for (const failure of PAYOUT_FAILURES) {
+      const texts = LANGUAGES.map((language) => textOf(language, failure))
+      expect(new Set(texts).size).toBe(LANGUAGES.length)
+      // The text of no other failure, and not that of an operator, who has said nothing.
+      for (const language of LANGUAGES) expect(textOf(language, failure)).not.toBe(textOf(language, 'other'))
+    }
+    expect(textOf('zh', 'other', 'Closed account.')).toContain('Closed account.')
   })
 
   test('tolerates a value that is missing or looks like a pattern', () => {

@@ -61,25 +61,32 @@ async function findActive(db: Queryable, userIds: readonly number[]): Promise<{ 
 }
 
 /**
- * Writes several hundred notices at once, each with its user, skipping deleted and blocked ones. They are of kinds that
- * are not pushed to browsers. Returns the users who received one.
+ * Writes several hundred notices at once, each with its user, and queues their pushes, skipping deleted and blocked
+ * users. Returns the users who received one.
  */
 export async function writeEachNotice(
   db: Queryable,
   list: readonly (NewNotice & { userId: number })[],
 ): Promise<number[]> {
-  const active = new Set(
-    (
-      await findActive(
-        db,
-        list.map(({ userId }) => userId),
-      )
-    ).map(({ id }) => id),
+  const found = await findActive(
+    db,
+    list.map(({ userId }) => userId),
   )
-  const rows = list
+  const active = new Set(found.map(({ id }) => id))
+  const values = list
     .filter(({ userId }) => active.has(userId))
-    .map(({ userId, kind, values = {}, link }) => ({ userId, kind, values, link: link ?? null }))
-  if (rows.length > 0) await db.insert(notices).values(rows)
+    .map(({ userId, kind, values = {}, link = null }) => ({ userId, kind, values, link }))
+  if (values.length === 0) return []
+  const rows = await db
+    .insert(notices)
+    .values(values)
+    .returning({ id: notices.id, userId: notices.userId, kind: notices.kind })
+  for (const [kind, written] of Map.groupBy(rows, (row) => row.kind))
+    await enqueuePush(
+      db,
+      written.map(({ id }) => id),
+      kind,
+    )
   return [...new Set(rows.map(({ userId }) => userId))]
 }
 
@@ -87,24 +94,15 @@ export async function writeEachNotice(
  * Writes the same notice for several hundred users at once, skipping deleted and blocked ones. Returns the
  * users who received it.
  */
-export async function writeNotices(
+export const writeNotices = (
   db: Queryable,
   userIds: readonly number[],
-  { kind, values = {}, link }: NewNotice,
-): Promise<number[]> {
-  const active = await findActive(db, userIds)
-  if (active.length === 0) return []
-  const rows = await db
-    .insert(notices)
-    .values(active.map(({ id: userId }) => ({ userId, kind, values, link: link ?? null })))
-    .returning({ id: notices.id, userId: notices.userId })
-  await enqueuePush(
+  notice: NewNotice,
+): Promise<number[]> =>
+  writeEachNotice(
     db,
-    rows.map(({ id }) => id),
-    kind,
+    [...new Set(userIds)].map((userId) => ({ ...notice, userId })),
   )
-  return rows.map(({ userId }) => userId)
-}
 
 /** Publishes the number of unread notices to the open pages of many users, counted by one query. */
 export async function publishUnreadAll(

@@ -24,6 +24,12 @@ interface PaymentPasswordDeps {
 const peppered = ({ secrets }: Pick<PaymentPasswordDeps, 'secrets'>, userId: number, digits: string) =>
   secrets.sign('payment-password', `${userId}:${digits}`)
 
+/** The refusal of every password for some seconds. Clients react to its data, as to that of a wrong password. */
+const locked = (seconds: number) =>
+  new Refusal('too_many', 'payment.locked', { minutes: Math.ceil(seconds / 60) }, seconds, {
+    why: 'password_locked',
+  })
+
 /**
  * Counts one of the five tries before the password is checked, so that concurrent tries cannot exceed five.
  * The fifth locks; a correct one resets the count. Uses the database's clock.
@@ -41,19 +47,18 @@ async function countTry(db: Queryable, userId: number): Promise<{ hash: string; 
     returning hash, wrong_tries::int as tries`)
   const [row] = rows
   if (row) return { hash: row.hash, left: MAX_PAYMENT_PASSWORD_ATTEMPTS - row.tries }
-  const { rows: locked } = await db.execute<{ seconds: number }>(
+  const { rows: until } = await db.execute<{ seconds: number }>(
     sql`select ceil(extract(epoch from locked_until - now()))::int as seconds
       from ${paymentPasswords} where user_id = ${userId}`,
   )
-  if (!locked[0]) throw new Refusal('invalid', 'payment.not_set')
-  const seconds = Math.max(1, locked[0].seconds)
-  throw new Refusal('too_many', 'payment.locked', { minutes: Math.ceil(seconds / 60) }, seconds)
+  if (!until[0]) throw new Refusal('invalid', 'payment.not_set')
+  throw locked(Math.max(1, until[0].seconds))
 }
 
 /**
  * Checks a user's payment password before their money is moved. Refuses a wrong one (with the number of tries
- * left), one that was never set, and any while it is locked. Not inside a transaction: hashing takes time,
- * and a try must count even if the transaction is rolled back.
+ * left), one that was never set, and any while it is locked. Not inside a transaction: hashing takes time, and a try
+ * must count even if the transaction is rolled back.
  */
 export async function checkPaymentPassword(
   deps: PaymentPasswordDeps,
@@ -62,14 +67,10 @@ export async function checkPaymentPassword(
 ): Promise<void> {
   const { hash, left } = await countTry(deps.db, userId)
   if (!(await isPassword(hash, peppered(deps, userId, password)))) {
-    if (left > 0) throw new Refusal('invalid', 'payment.wrong', { left })
+    if (left > 0)
+      throw new Refusal('invalid', 'payment.wrong', { left }, undefined, { why: 'password', left })
     await writeNotice(deps.db, userId, { kind: 'payment_password_locked', link: '/member?type=security' })
-    throw new Refusal(
-      'too_many',
-      'payment.locked',
-      { minutes: PAYMENT_LOCK_MINUTES },
-      PAYMENT_LOCK_MINUTES * 60,
-    )
+    throw locked(PAYMENT_LOCK_MINUTES * 60)
   }
   await deps.db
     .update(paymentPasswords)

@@ -9,7 +9,7 @@ import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type Person, person } from '#testing/domains/profile.ts'
 import { chunk, png } from './build-png.ts'
-import { redrawSquare } from './redraw.ts'
+import { redrawSquare } from './pictures/redraw.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
 const MB = 1024 * 1024

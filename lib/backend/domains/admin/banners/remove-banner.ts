@@ -1,9 +1,9 @@
 import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
+import { removePicture } from '#lib/backend/domains/accounts/index.ts'
 import { deleteBanner } from '#lib/backend/domains/site/index.ts'
 import type { EndpointHandler } from '#lib/backend/http/context.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
-import { removeImage } from './remove-image.ts'
 
 export const createRemoveBanner =
   (storage: Storage): EndpointHandler<{ id: number }, Record<string, never>> =>
@@ -17,6 +17,6 @@ export const createRemoveBanner =
       })
       return row
     })
-    await removeImage(ctx, storage, removed.image)
+    await removePicture(ctx, storage, removed.image)
     return {}
   }

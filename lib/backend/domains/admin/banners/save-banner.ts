@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { operatorOf, writeAudit } from '#lib/backend/audit.ts'
+import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { banners } from '#lib/backend/db/schema/site.ts'
-import { redrawWithin, takeUpload } from '#lib/backend/domains/accounts/index.ts'
+import { replacePicture } from '#lib/backend/domains/accounts/index.ts'
 import { saveBannerRow } from '#lib/backend/domains/site/index.ts'
 import type { Context, Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
@@ -11,7 +10,6 @@ import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/admin/banners.ts'
 import { BANNER_PIXELS } from '#lib/shared/vocabulary/site.ts'
 import { checkLink } from '../check-link.ts'
-import { removeImage } from './remove-image.ts'
 
 const orNull = (text: string | null) => (text === '' ? null : text)
 
@@ -42,34 +40,20 @@ function rowOf(ctx: Context, input: HandlerInput<typeof contract.saveBanner>) {
   }
 }
 
-/** Stores the uploaded picture re-encoded and returns its key; undefined: unchanged; null: removed. */
-async function storeImage(
-  ctx: Context,
-  storage: Storage,
-  input: HandlerInput<typeof contract.saveBanner>,
-): Promise<string | null | undefined> {
-  const { upload_key: key, drop_image: drop } = input
-  if (key === undefined || key === '') return drop ? null : undefined
-  return takeUpload(
-    { db: ctx.db, storage },
-    { userId: operatorOf(ctx), key, purpose: 'banner' },
-    async (upload) => {
-      const picture = await redrawWithin(upload, BANNER_PIXELS)
-      const storedKey = `banner/${randomBytes(16).toString('hex')}.webp`
-      await storage.write(storedKey, picture, 'image/webp')
-      return storedKey
-    },
-  )
-}
-
 export const createSaveBanner =
   (storage: Storage): Handler<typeof contract.saveBanner> =>
   async ({ ctx, input }) => {
     const row = rowOf(ctx, input)
-    const { id } = input
-    const image = await storeImage(ctx, storage, input)
-    try {
-      const { saved, before } = await withTransaction(ctx.db, async (tx) => {
+    const { id, upload_key: uploadKey, drop_image: isDropped } = input
+    const picture = {
+      uploadKey,
+      isDropped,
+      purpose: 'banner',
+      folder: 'banner',
+      within: BANNER_PIXELS,
+    } as const
+    return replacePicture(ctx, storage, picture, (image) =>
+      withTransaction(ctx.db, async (tx) => {
         const [old] =
           id === undefined ? [] : await tx.select().from(banners).where(eq(banners.id, id)).for('update')
         if (id !== undefined && !old) throw notFound('banner')
@@ -82,12 +66,6 @@ export const createSaveBanner =
           detail: { kind, place, href, active, ...(image === undefined ? {} : { picture: image !== null }) },
         })
         return { saved: written, before: old?.image }
-      })
-      if (image !== undefined) await removeImage(ctx, storage, before)
-      return saved
-    } catch (error) {
-      // The row was not written, so its stored picture is removed.
-      await removeImage(ctx, storage, image)
-      throw error
-    }
+      }),
+    )
   }

@@ -1,7 +1,6 @@
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import type { HandlerInput } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { checkText, SITE_WIDE } from '#lib/backend/word-filter/site-filter.ts'
 import type { applyForExpert } from '#lib/contract/experts/applications.ts'
 import {
   MAX_INTRODUCTION_LENGTH,
@@ -10,19 +9,7 @@ import {
 } from '#lib/shared/experts/vocabulary.ts'
 import { characters } from '#lib/shared/text/characters.ts'
 import { cleanLines } from '#lib/shared/text/clean-text.ts'
-
-/** The introduction is shown on the expert's page, so a word that is refused or held elsewhere refuses it. */
-async function readIntroduction(db: Queryable, text: string): Promise<string> {
-  const introduction = cleanLines(text)
-  const length = characters(introduction)
-  if (length < MIN_INTRODUCTION_LENGTH)
-    throw new Refusal('invalid', 'experts.introduction_short', { least: MIN_INTRODUCTION_LENGTH })
-  if (length > MAX_INTRODUCTION_LENGTH)
-    throw new Refusal('invalid', 'experts.introduction_long', { most: MAX_INTRODUCTION_LENGTH })
-  const { verdict } = await checkText(db, SITE_WIDE, introduction)
-  if (verdict === 'refuse' || verdict === 'hold') throw new Refusal('invalid', 'experts.word_refused')
-  return introduction
-}
+import { readText } from '../read-text.ts'
 
 function readSamples(texts: readonly string[]): string[] {
   const samples = texts.map(cleanLines).filter((sample) => sample !== '')
@@ -39,7 +26,11 @@ export async function readApplication(
 ) {
   return {
     sports: [...new Set(sports)],
-    introduction: await readIntroduction(db, introduction),
+    introduction: await readText(db, introduction, {
+      of: 'introduction',
+      least: MIN_INTRODUCTION_LENGTH,
+      most: MAX_INTRODUCTION_LENGTH,
+    }),
     samples: readSamples(samples),
   }
 }

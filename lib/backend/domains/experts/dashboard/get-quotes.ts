@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import { planSelections, plans } from '#lib/backend/db/schema/experts/plans.ts'
 import { bookmakers } from '#lib/backend/db/schema/odds.ts'
+import { loadDecided } from '#lib/backend/domains/matches/index.ts'
 import { requireFeature } from '#lib/backend/domains/site/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
@@ -9,6 +8,7 @@ import type { getQuotes as endpoint } from '#lib/contract/experts/dashboard.ts'
 import { COMING_STATUSES } from '#lib/shared/vocabulary.ts'
 import { loadPlanMatches } from '../plans/load-plan-matches.ts'
 import { loadQuotes } from './load-quotes.ts'
+import { loadTaken } from './load-taken.ts'
 
 /** What the expert can quote now for a match. */
 export const getQuotes: Handler<typeof endpoint> = async ({ ctx, input: { match_id: matchId } }) => {
@@ -18,12 +18,11 @@ export const getQuotes: Handler<typeof endpoint> = async ({ ctx, input: { match_
   const now = ctx.clock.now()
   const match = (await loadPlanMatches(db, [matchId])).get(matchId)
   if (!match || match.status === 'hidden') throw notFound('match')
-  const isClosed = !COMING_STATUSES.has(match.status) || Date.parse(match.kickoff_at) <= now
-  const taken = await db
-    .selectDistinct({ market: planSelections.market })
-    .from(planSelections)
-    .innerJoin(plans, eq(plans.id, planSelections.planId))
-    .where(and(eq(plans.userId, userId), eq(planSelections.matchId, matchId)))
+  const isClosed =
+    !COMING_STATUSES.has(match.status) ||
+    Date.parse(match.kickoff_at) <= now ||
+    (await loadDecided(db, [matchId])).length > 0
+  const taken = await loadTaken(db, userId, [matchId])
   const names = new Map((await db.select().from(bookmakers)).map((row) => [row.id, row]))
   const quotes = isClosed ? [] : await loadQuotes(db, match)
   return {

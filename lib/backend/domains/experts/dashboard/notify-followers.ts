@@ -9,7 +9,7 @@ import type { AppendedPlan } from '../chain/append-plans.ts'
 /** Followers that are notified in one transaction. */
 const BATCH = 500
 
-/** Notifies the followers of an expert of a new plan, with the hash by which they recognise it later. */
+/** Notifies the followers of an expert of a new plan, with the hash by which they recognise it later. Never rejects. */
 export async function notifyFollowers(
   ctx: Pick<Context, 'db' | 'publish' | 'log'>,
   { userId, plan }: { userId: number; plan: AppendedPlan },

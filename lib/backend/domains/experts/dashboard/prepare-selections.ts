@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
-import { planSelections, plans } from '#lib/backend/db/schema/experts/plans.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
+import { watchResults } from '#lib/backend/domains/matches/index.ts'
 import type { HandlerInput } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { publishPlan } from '#lib/contract/experts/dashboard.ts'
@@ -9,6 +9,7 @@ import { MAX_TOTAL_PRICE } from '#lib/shared/experts/vocabulary.ts'
 import { COMING_STATUSES, type Sport } from '#lib/shared/vocabulary.ts'
 import type { NewPlan } from '../chain/append-plans.ts'
 import { loadQuotes, pricePick } from './load-quotes.ts'
+import { loadTaken } from './load-taken.ts'
 
 type Requested = HandlerInput<typeof publishPlan>['selections'][number]
 type Selection = NewPlan['selections'][number]
@@ -18,7 +19,10 @@ interface Match {
   kickoffAt: Date
 }
 
-/** Loads the matches, in the order of the plan. Refuses the same match twice, and matches that have begun. */
+/**
+ * Loads the matches, in the order of the plan. Refuses the same match twice, and matches that have begun or whose result
+ * is decided already: a plan on them would be settled at once.
+ */
 async function loadComingMatches(tx: Tx, ids: readonly number[], now: number): Promise<Match[]> {
   if (new Set(ids).size < ids.length) throw new Refusal('invalid', 'experts.same_match')
   const rows = await tx
@@ -32,10 +36,11 @@ async function loadComingMatches(tx: Tx, ids: readonly number[], now: number): P
     .from(matches)
     .where(inArray(matches.id, [...ids]))
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const decided = new Set(await watchResults(tx, ids))
   return ids.map((id) => {
     const match = byId.get(id)
     if (!match || match.status === 'hidden') throw notFound('match')
-    if (!COMING_STATUSES.has(match.status) || match.kickoffAt.getTime() <= now)
+    if (!COMING_STATUSES.has(match.status) || match.kickoffAt.getTime() <= now || decided.has(id))
       throw new Refusal('conflict', 'experts.match_begun')
     if (match.timeUnknown) throw new Refusal('conflict', 'experts.time_unknown')
     return match
@@ -44,19 +49,11 @@ async function loadComingMatches(tx: Tx, ids: readonly number[], now: number): P
 
 /** Refuses a market of a match on which the expert has published a plan: they could pick every side of it. */
 async function requireNotTaken(tx: Tx, userId: number, requested: readonly Requested[]): Promise<void> {
-  const rows = await tx
-    .select({ matchId: planSelections.matchId, market: planSelections.market })
-    .from(planSelections)
-    .innerJoin(plans, eq(plans.id, planSelections.planId))
-    .where(
-      and(
-        eq(plans.userId, userId),
-        inArray(
-          planSelections.matchId,
-          requested.map(({ match_id: id }) => id),
-        ),
-      ),
-    )
+  const rows = await loadTaken(
+    tx,
+    userId,
+    requested.map(({ match_id: id }) => id),
+  )
   const isTaken = requested.some(({ match_id, market }) =>
     rows.some((row) => row.matchId === match_id && row.market === market),
   )

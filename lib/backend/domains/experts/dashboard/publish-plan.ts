@@ -7,7 +7,6 @@ import { runIdempotent } from '#lib/backend/domains/wallet/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
-import { checkText, SITE_WIDE } from '#lib/backend/word-filter/site-filter.ts'
 import { publishPlan as endpoint } from '#lib/contract/experts/dashboard.ts'
 import {
   MAX_PLANS_A_DAY,
@@ -15,26 +14,12 @@ import {
   MIN_PLAN_PRICE,
   MIN_REASONS_LENGTH,
 } from '#lib/shared/experts/vocabulary.ts'
-import { characters } from '#lib/shared/text/characters.ts'
-import { cleanLines } from '#lib/shared/text/clean-text.ts'
 import { appendPlans } from '../chain/append-plans.ts'
+import { readText } from '../read-text.ts'
 import { notifyFollowers } from './notify-followers.ts'
 import { prepareSelections } from './prepare-selections.ts'
 
 const DAY_MS = 86_400_000
-
-/** Cleans and checks the reasons. A word that would be held elsewhere refuses them: a plan cannot be changed later. */
-async function readReasons(db: Queryable, text: string): Promise<string> {
-  const reasons = cleanLines(text)
-  const length = characters(reasons)
-  if (length < MIN_REASONS_LENGTH)
-    throw new Refusal('invalid', 'experts.reasons_short', { least: MIN_REASONS_LENGTH })
-  if (length > MAX_REASONS_LENGTH)
-    throw new Refusal('invalid', 'experts.reasons_long', { most: MAX_REASONS_LENGTH })
-  const { verdict } = await checkText(db, SITE_WIDE, reasons)
-  if (verdict === 'refuse' || verdict === 'hold') throw new Refusal('invalid', 'experts.word_refused')
-  return reasons
-}
 
 /** Counts the plans of the last 24 hours. */
 export const countRecentPlans = (db: Queryable, userId: number, now: number): Promise<number> =>
@@ -53,17 +38,20 @@ async function lockPublisher(tx: Tx, userId: number, now: number): Promise<void>
 }
 
 /**
- * Publishes a plan at the prices of this moment, once for each `client_id`, and notifies the expert's followers with
- * its hash.
+ * Publishes a plan at the prices of this moment, once for each `client_id`. The expert's followers are notified after the
+ * answer, since there may be very many.
  */
 export const publishPlan: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const userId = requireUserId(ctx)
   const { db } = ctx
-  await requireFeature(db, 'experts')
-  if (input.price_tenths > 0) await requireFeature(db, 'paid_plans')
+  await requireFeature(db, 'experts', ...(input.price_tenths > 0 ? (['paid_plans'] as const) : []))
   if (input.price_tenths > 0 && input.price_tenths < MIN_PLAN_PRICE)
     throw new Refusal('invalid', 'experts.price_least', { least: MIN_PLAN_PRICE / 10 })
-  const reasons = await readReasons(db, input.reasons)
+  const reasons = await readText(db, input.reasons, {
+    of: 'reasons',
+    least: MIN_REASONS_LENGTH,
+    most: MAX_REASONS_LENGTH,
+  })
   const { client_id: key, ...parameters } = input
   let isNew = false
   const answer = await runIdempotent(db, { userId, key, call: endpoint.path, parameters }, async (tx) => {
@@ -86,6 +74,6 @@ export const publishPlan: Handler<typeof endpoint> = async ({ ctx, input }) => {
     isNew = true
     return { answer: plan, transactionId: null }
   })
-  if (isNew) await notifyFollowers(ctx, { userId, plan: answer })
+  if (isNew) void notifyFollowers(ctx, { userId, plan: answer })
   return answer
 }

@@ -23,7 +23,7 @@ export const getPlan: Handler<typeof endpoint> = async ({ ctx, input: { id } }) 
   const isHidden = card.is_hidden && !card.is_own
   const isOver = row.settledAt !== null
   const [purchase] =
-    actor.userId === null
+    actor.userId === null || !card.is_bought
       ? []
       : await db
           .select()

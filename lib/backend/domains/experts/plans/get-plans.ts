@@ -4,6 +4,7 @@ import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { experts } from '#lib/backend/db/schema/experts/experts.ts'
 import { planSelections, plans } from '#lib/backend/db/schema/experts/plans.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
+import { createPartsCache } from '#lib/backend/domains/matches/index.ts'
 import { requireFeature } from '#lib/backend/domains/site/index.ts'
 import type { Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import type { getPlans as endpoint } from '#lib/contract/experts/plans.ts'
@@ -76,7 +77,7 @@ function orderOf(sort: PlanSort, isEnded: boolean): SQL[] {
 }
 
 /** The competitions with plans of a state and a sport, those with the most plans first. */
-async function loadCompetitions(db: Queryable, { state, sport }: Filter, now: Date) {
+async function loadCompetitions(db: Queryable, { state, sport }: Pick<Filter, 'state' | 'sport'>, now: Date) {
   const total = sql<number>`count(distinct ${plans.id})::int`
   const rows = await db
     .select({ competition: competitions, total })
@@ -98,6 +99,9 @@ async function loadCompetitions(db: Queryable, { state, sport }: Filter, now: Da
     plans: count,
   }))
 }
+
+/** They are the same for everybody and every page, and counted over all plans of a state: read every few seconds at most. */
+const competitionsCache = createPartsCache<Awaited<ReturnType<typeof loadCompetitions>>>()
 
 /** Lists plans; picks of open ones are locked unless the caller is their author or has bought them. */
 export const getPlans: Handler<typeof endpoint> = async ({ ctx, input }) => {
@@ -123,6 +127,8 @@ export const getPlans: Handler<typeof endpoint> = async ({ ctx, input }) => {
     page,
     page_size,
     total: await db.$count(from().as('found')),
-    competitions: await loadCompetitions(db, input, now),
+    competitions: await competitionsCache(db, `${input.state} ${input.sport}`, 0, () =>
+      loadCompetitions(db, input, now),
+    ),
   }
 }

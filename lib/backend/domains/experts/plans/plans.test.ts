@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { PlanPage } from '#lib/contract/experts/plans.ts'
 import { HIDDEN_SCORES_HEADER } from '#lib/shared/hidden-scores/policy.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
@@ -34,8 +34,13 @@ describeDatabase('plans', (open) => {
       const fan = await at.people().person()
       await fan.call('api/Member/attention', { kind: 'user', id: expert.id })
       const { hash } = await at.publish(expert, [home()])
-      const { data } = await at.site.call('GET', 'api/Push/getList', {}, { token: fan.token, language: 'en' })
-      expect(data).toMatchObject({ list: [{ kind: 'plan_published', text: expect.stringContaining(hash) }] })
+      await vi.waitFor(async () => {
+        const own = { token: fan.token, language: 'en' } as const
+        const { data } = await at.site.call('GET', 'api/Push/getList', {}, own)
+        expect(data).toMatchObject({
+          list: [{ kind: 'plan_published', text: expect.stringContaining(hash) }],
+        })
+      })
     })
 
     test.each<[string, Record<string, unknown>, number]>([
@@ -77,6 +82,18 @@ describeDatabase('plans', (open) => {
       const begun = at.nextMatch()
       await at.change(begun, { status: 'live' })
       expect((await send(home(begun))).status).toBe(409)
+    })
+
+    test('not on a match whose result is void already, though it is coming again', async () => {
+      const expert = await at.expert()
+      const match = at.nextMatch()
+      await at.publish(expert, [home(match)])
+      await at.change(match, { kickoffAt: new Date(Date.now() + 20 * DAY_MS) })
+      await at.settle()
+      const btts = { match, market: 'btts', pick: 'home', price: 1.8 } as const
+      expect((await expert.call('api/experts/publish', at.inputOf([btts]))).status).toBe(409)
+      const { data } = await expert.call('api/experts/quotes', { match_id: match })
+      expect(data).toMatchObject({ is_closed: true, list: [] })
     })
 
     test('not by a user who is no expert, nor by one who is suspended', async () => {
@@ -170,6 +187,40 @@ describeDatabase('plans', (open) => {
       },
     })
     expect(await hidden(`all;${match}`)).toMatchObject({ plan: { verdict: 'won' } })
+  })
+
+  test('do not tell a result by money to buyers and experts who hide scores', async () => {
+    const match = at.nextMatch()
+    const expert = await at.expert()
+    const buyer = await at.people().rich(1_000)
+    const { id } = await at.publish(expert, [home(match)], { back_if_wrong: true })
+    await at.buy(buyer, id)
+    const hidden = async (path: string, token: string, teams = 'all') => {
+      const response = await at.site.raw(path, { headers: { [HIDDEN_SCORES_HEADER]: teams, token } })
+      return ((await response.json()) as { data: unknown }).data
+    }
+    await at.finish(match, 0, 1)
+    await at.settle()
+    const held = { state: 'held', refunded_tenths: 0, settled_transaction_id: null, settled_at: null }
+    const purchases = (state = '') => hidden(`api/experts/purchases${state}`, buyer.token)
+    expect(await purchases()).toMatchObject({ list: [held] })
+    expect(await purchases('?state=held')).toMatchObject({ list: [held] })
+    expect(await purchases('?state=refunded')).toMatchObject({ list: [] })
+    expect(await purchases('?state=refunded')).toMatchObject({
+      total: ((await purchases('?state=paid')) as { total: number }).total,
+    })
+    expect(await hidden(`api/experts/plan?id=${id}`, buyer.token)).toMatchObject({
+      purchase: { state: 'held' },
+    })
+    const own = (teams?: string) => hidden('api/experts/ownPlans', expert.token, teams)
+    expect(await own()).toMatchObject({
+      list: [{ paid_tenths: 180, held_tenths: 90, income_tenths: 0, refunded_tenths: 0 }],
+    })
+    const shown = `all;${match}`
+    expect(await own(shown)).toMatchObject({ list: [{ held_tenths: 0, refunded_tenths: 180 }] })
+    expect(await hidden('api/experts/purchases?state=refunded', buyer.token, shown)).toMatchObject({
+      list: [{ state: 'refunded', refunded_tenths: 180 }],
+    })
   })
 
   test('are listed by state, market, price, expert and match', async () => {

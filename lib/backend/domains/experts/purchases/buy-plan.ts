@@ -55,14 +55,13 @@ async function hasBegun(tx: Tx, plan: Plan, now: number): Promise<boolean> {
 
 /** Buys a plan: its price leaves the buyer's diamonds and is held until the plan is settled. */
 export const buyPlan: Handler<typeof endpoint> = async ({ ctx, input }) => {
-  await requireFeature(ctx.db, 'experts')
-  await requireFeature(ctx.db, 'paid_plans')
+  await requireFeature(ctx.db, 'experts', 'paid_plans')
   return buy(
     ctx,
     { path: endpoint.path, feature: null, input },
     async ({ tx, userId, settings, recordSpending }) => {
       const { plan_id: planId, price_tenths: price } = input
-      await lockPlanOnSale(tx, { planId, userId, price, now: ctx.clock.now() })
+      const { hash } = await lockPlanOnSale(tx, { planId, userId, price, now: ctx.clock.now() })
       await recordSpending({ roomId: null, anchorId: null, tenths: price, source: 'plan' })
       const { transactionId, balances } = await move(tx, {
         reason: 'plan',
@@ -82,14 +81,13 @@ export const buyPlan: Handler<typeof endpoint> = async ({ ctx, input }) => {
           paidBy: transactionId,
         })
         .returning({ id: planPurchases.id })
-      const [plan] = await tx
+      await tx
         .update(plans)
         .set({ buyers: sql`${plans.buyers} + 1` })
         .where(eq(plans.id, planId))
-        .returning({ hash: plans.hash })
-      if (!purchase || !plan) throw new Error('the purchase was not written')
+      if (!purchase) throw new Error('the purchase was not written')
       return {
-        answer: { purchase_id: purchase.id, hash: plan.hash, balance: balances[0] ?? 0 },
+        answer: { purchase_id: purchase.id, hash, balance: balances[0] ?? 0 },
         transactionId,
       }
     },

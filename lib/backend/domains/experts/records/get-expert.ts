@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { experts } from '#lib/backend/db/schema/experts/experts.ts'
 import { plans } from '#lib/backend/db/schema/experts/plans.ts'
@@ -70,6 +70,7 @@ export const getExpert: Handler<typeof endpoint> = async ({ ctx, input: { id } }
   if (!row) throw notFound('expert')
   const { expert, ...user } = row
   const settled = await loadSettledPlans(db, [id])
+  const published = await db.$count(plans, eq(plans.userId, id))
   return {
     server_time: new Date(now).toISOString(),
     time_zone: timeZone,
@@ -83,8 +84,8 @@ export const getExpert: Handler<typeof endpoint> = async ({ ctx, input: { id } }
     state: expert.state,
     state_reason: expert.reason,
     since: expert.createdAt.toISOString(),
-    published: await db.$count(plans, eq(plans.userId, id)),
-    unsettled: await db.$count(plans, and(eq(plans.userId, id), isNull(plans.settledAt))),
+    published,
+    unsettled: published - settled.length,
     best_streak: expert.bestStreak,
     worst_streak: expert.worstStreak,
     average_price: averagePrice(settled),

@@ -4,6 +4,7 @@ import { planPurchases } from '#lib/backend/db/schema/experts/purchases.ts'
 import { unspend } from '#lib/backend/domains/gifts/index.ts'
 import { balancesOf, type Entry, move } from '#lib/backend/domains/wallet/index.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { isAccountDeleted } from './settle-held.ts'
 
 interface Correction {
   id: number
@@ -39,16 +40,20 @@ async function toRefund(tx: Tx, purchase: Purchase, expertId: number) {
   }
 }
 
-/** Takes what was paid back from the buyer as far as their diamonds reach, and pays the expert's share. */
+/**
+ * Takes what was paid back from the buyer as far as their diamonds reach, and pays the expert's share, unless their
+ * account was deleted.
+ */
 async function toPayment(tx: Tx, purchase: Purchase, expertId: number) {
   const { diamonds } = await balancesOf(tx, purchase.userId)
   const taken = Math.min(purchase.refundedTenths, diamonds.available)
+  const income = (await isAccountDeleted(tx, expertId)) ? purchase.incomeTenths : purchase.shareTenths
   return {
     entries: [
       ...toTill(purchase.userId, 'diamonds', taken),
-      ...toTill(expertId, 'income', purchase.incomeTenths - purchase.shareTenths),
+      ...toTill(expertId, 'income', purchase.incomeTenths - income),
     ],
-    amounts: { incomeTenths: purchase.shareTenths, refundedTenths: purchase.refundedTenths - taken },
+    amounts: { incomeTenths: income, refundedTenths: purchase.refundedTenths - taken },
   }
 }
 
@@ -56,7 +61,8 @@ async function correct(tx: Tx, { id, expertId, wanted, timeZone }: Correction): 
   const [purchase] = await tx.select().from(planPurchases).where(eq(planPurchases.id, id)).for('update')
   if (!purchase || purchase.state === wanted || purchase.state === 'held') return
   const { userId, priceTenths: tenths, boughtAt: at } = purchase
-  if (wanted === 'refunded')
+  // What was paid again is not counted as spent again, so only the first refund takes it out of the limits.
+  if (wanted === 'refunded' && purchase.corrections === 0)
     await unspend(tx, { userId, roomId: null, anchorId: null, tenths, source: 'plan', at, timeZone })
   const { entries, amounts } =
     wanted === 'refunded' ? await toRefund(tx, purchase, expertId) : await toPayment(tx, purchase, expertId)

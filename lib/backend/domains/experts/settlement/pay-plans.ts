@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { plans } from '#lib/backend/db/schema/experts/plans.ts'
 import { planPurchases } from '#lib/backend/db/schema/experts/purchases.ts'
@@ -93,42 +93,30 @@ function noticesOf(done: readonly Plan[], purchases: ReadonlyMap<number, readonl
   })
 }
 
-/** Ends the payment of plans, and notifies their buyers, after a correction their experts too. */
+/**
+ * Ends the payment of plans, and notifies their buyers, after a correction their experts too. A plan that was settled
+ * anew since it was read stays due: the next run pays it.
+ */
 async function finishPayments(
   deps: PaymentDeps,
   due: readonly Plan[],
   purchases: readonly Purchase[],
 ): Promise<void> {
   const notified = await withTransaction(deps.db, async (tx) => {
+    const ids = sql.param(due.map(({ id }) => id))
+    const settlements = sql.param(due.map(({ settlements: count }) => count))
     const rows = await tx
       .update(plans)
       .set({ paymentDue: false })
       .where(
         and(
-          inArray(
-            plans.id,
-            due.map(({ id }) => id),
-          ),
           eq(plans.paymentDue, true),
+          sql`(${plans.id}, ${plans.settlements}) in (select * from unnest(${ids}::bigint[], ${settlements}::int[]))`,
         ),
       )
-      .returning({ id: plans.id, settlements: plans.settlements })
-    const settlements = new Map(rows.map(({ id, settlements: count }) => [id, count]))
-    // Settled anew since they were read: paid by the next run.
-    const again = due.filter(
-      ({ id, settlements: count }) => settlements.has(id) && settlements.get(id) !== count,
-    )
-    if (again.length > 0)
-      await tx
-        .update(plans)
-        .set({ paymentDue: true })
-        .where(
-          inArray(
-            plans.id,
-            again.map(({ id }) => id),
-          ),
-        )
-    const done = due.filter(({ id, settlements: count }) => settlements.get(id) === count)
+      .returning({ id: plans.id })
+    const finished = new Set(rows.map(({ id }) => id))
+    const done = due.filter(({ id }) => finished.has(id))
     const received = new Set<number>()
     const list = noticesOf(
       done,

@@ -8,6 +8,12 @@ import { move } from '#lib/backend/domains/wallet/index.ts'
 
 type Plan = Pick<typeof plans.$inferSelect, 'id' | 'settlements'>
 
+/** Whether the account of an expert was deleted: their shares stay with the site. */
+export async function isAccountDeleted(tx: Tx, expertId: number): Promise<boolean> {
+  const [expert] = await tx.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, expertId))
+  return expert?.deletedAt !== null
+}
+
 /**
  * Pays the held purchases of plans of one expert: their prices to the till, the shares to the expert's income. One
  * transaction of the ledger for each plan; they use the same accounts, so that two runs never block each other. An
@@ -21,8 +27,7 @@ export async function payHeld(tx: Tx, expertId: number, settled: readonly Plan[]
     .where(and(inArray(planPurchases.planId, ids), eq(planPurchases.state, 'held')))
     .orderBy(asc(planPurchases.id))
     .for('update')
-  const [expert] = await tx.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, expertId))
-  const isDeleted = expert?.deletedAt !== null
+  const isDeleted = await isAccountDeleted(tx, expertId)
   const byPlan = Map.groupBy(held, ({ planId }) => planId)
   for (const { id, settlements } of settled) {
     const own = byPlan.get(id)

@@ -1,7 +1,8 @@
 import { and, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
-import { move } from '#lib/backend/domains/wallet/index.ts'
+import { balancesOf, move } from '#lib/backend/domains/wallet/index.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { expertSite, type PlanPick } from '#testing/domains/experts/expert-site.ts'
 import { type Person, testKey } from '#testing/domains/gifts.ts'
@@ -20,6 +21,14 @@ describeDatabases('plans are settled', (open) => {
         wallets: { currency: string; available: number }[]
       }
     ).wallets.find(({ currency }) => currency === 'income')?.available
+
+  /** What counts for a buyer's limits. */
+  const spentToday = async (buyer: { token: string }) =>
+    (
+      (await at.site.call('GET', 'api/wallet/spendingLimits', {}, { token: buyer.token })).data as {
+        today: number
+      }
+    ).today
 
   /** The notices about plans; a purchase may also raise the buyer's level. */
   const planNotices = (userId: number) =>
@@ -123,19 +132,13 @@ describeDatabases('plans are settled', (open) => {
     const buyer = await rich()
     const { id } = await at.publish(expert, [{ match, market: 'eu', pick: 'home', price: 2 }])
     await at.buy(buyer, id)
-    const spent = async () =>
-      (
-        (await at.site.call('GET', 'api/wallet/spendingLimits', {}, { token: buyer.token })).data as {
-          today: number
-        }
-      ).today
-    expect(await spent()).toBe(180)
+    expect(await spentToday(buyer)).toBe(180)
     await at.change(match, { status: 'awarded', homeScore: 3, awayScore: 0 })
     await at.settle()
     expect(await at.planRow(id)).toMatchObject({ verdict: 'void', returned: 1, profit: 0 })
     expect(await buyer.diamonds()).toBe(1_000)
     expect(await incomeOf(expert)).toBe(0)
-    expect(await spent()).toBe(0)
+    expect(await spentToday(buyer)).toBe(0)
   })
 
   test('a correction moves the money again, with notices, and as often as the result changes', async () => {
@@ -163,6 +166,47 @@ describeDatabases('plans are settled', (open) => {
     await at.settle()
     expect([await buyer.diamonds(), await incomeOf(expert)]).toEqual([820, SHARE])
     expect(await at.purchaseRow(id, buyer.id)).toMatchObject({ state: 'paid', corrections: 2 })
+  })
+
+  test('corrections take the amount of a purchase out of the limits once', async () => {
+    const [match, other] = [at.nextMatch(), at.nextMatch()]
+    const expert = await at.expert()
+    const buyer = await rich()
+    for (const each of [match, other]) {
+      const pick = { match: each, market: 'eu', pick: 'home', price: 2 } as const
+      const { id } = await at.publish(expert, [pick], { back_if_wrong: true })
+      await at.buy(buyer, id)
+    }
+    const spent = []
+    for (const goals of [1, 0, 1, 0, 1, 0]) {
+      await at.finish(match, goals, 0)
+      await at.settle()
+      spent.push(await spentToday(buyer))
+    }
+    expect(spent).toEqual([360, 180, 180, 180, 180, 180])
+  })
+
+  test('the share of an expert whose account was deleted stays with the site, also after corrections', async () => {
+    const [match, later] = [at.nextMatch(), at.nextMatch()]
+    const expert = await at.expert()
+    const buyer = await rich()
+    const ids = []
+    for (const each of [match, later]) {
+      const pick = { match: each, market: 'eu', pick: 'home', price: 2 } as const
+      const { id } = await at.publish(expert, [pick], { back_if_wrong: true })
+      await at.buy(buyer, id)
+      ids.push(id)
+    }
+    await at.finish(match, 0, 1)
+    await at.settle()
+    await at.site.database.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, expert.id))
+    await at.finish(match, 1, 0)
+    await at.finish(later, 1, 0)
+    await at.settle()
+    for (const id of ids)
+      expect(await at.purchaseRow(id, buyer.id)).toMatchObject({ state: 'paid', incomeTenths: 0 })
+    expect((await balancesOf(at.site.database.db, expert.id)).income.available).toBe(0)
+    expect(await buyer.diamonds()).toBe(640)
   })
 
   test('a correction takes back no more than there is: the site bears the rest', async () => {

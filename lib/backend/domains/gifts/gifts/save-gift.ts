@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { operatorOf, writeAudit } from '#lib/backend/audit.ts'
+import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
-import { redrawWithin, takeUpload } from '#lib/backend/domains/accounts/index.ts'
-import type { Context, Handler, HandlerInput } from '#lib/backend/http/context.ts'
+import { replacePicture } from '#lib/backend/domains/accounts/index.ts'
+import type { Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/gifts/gifts.ts'
@@ -30,34 +30,6 @@ function toRow(given: HandlerInput<typeof contract.saveGift>) {
 }
 
 /**
- * Stores the uploaded picture, redrawn, and returns its key; undefined: the picture does not change; null:
- * the picture is removed.
- */
-async function imageOf(
-  ctx: Context,
-  storage: Storage,
-  input: HandlerInput<typeof contract.saveGift>,
-): Promise<string | null | undefined> {
-  const { upload_key: key, drop_image: drop } = input
-  if (key === undefined || key === '') return drop ? null : undefined
-  return takeUpload(
-    { db: ctx.db, storage },
-    { userId: operatorOf(ctx), key, purpose: 'gift' },
-    async (upload) => {
-      const imageKey = `gift/${randomBytes(16).toString('hex')}.webp`
-      await storage.write(imageKey, await redrawWithin(upload, GIFT_PIXELS), 'image/webp')
-      return imageKey
-    },
-  )
-}
-
-/** Removes a picture that is no longer used. A failure only wastes storage, so it is logged and ignored. */
-async function removeImage(ctx: Context, storage: Storage, key: string | null | undefined): Promise<void> {
-  if (key === null || key === undefined) return
-  await storage.remove(key).catch((err: unknown) => ctx.log.warn({ err }, 'gift_image_remove_failed'))
-}
-
-/**
  * Saves a gift and records the old and new price in the audit log. A withdrawn gift stays for its records but
  * is in no list.
  */
@@ -65,11 +37,11 @@ export const createSaveGift =
   (storage: Storage): Handler<typeof contract.saveGift> =>
   async ({ ctx, input }) => {
     const row = toRow(input)
-    const { id } = input
-    const image = await imageOf(ctx, storage, input)
-    const values = image === undefined ? row : { ...row, image }
-    try {
-      const { saved, before } = await withTransaction(ctx.db, async (tx) => {
+    const { id, upload_key: uploadKey, drop_image: isDropped } = input
+    const picture = { uploadKey, isDropped, purpose: 'gift', folder: 'gift', within: GIFT_PIXELS } as const
+    return replacePicture(ctx, storage, picture, (image) =>
+      withTransaction(ctx.db, async (tx) => {
+        const values = image === undefined ? row : { ...row, image }
         const [old] =
           id === undefined ? [] : await tx.select().from(gifts).where(eq(gifts.id, id)).for('update')
         if (id !== undefined && !old) throw notFound('gift')
@@ -93,12 +65,6 @@ export const createSaveGift =
           },
         })
         return { saved: written, before: old?.image }
-      })
-      if (image !== undefined) await removeImage(ctx, storage, before)
-      return saved
-    } catch (error) {
-      // The row was not written, so the stored picture is unused.
-      await removeImage(ctx, storage, image)
-      throw error
-    }
+      }),
+    )
   }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isMinor } from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
@@ -15,8 +15,7 @@ export function mustBeSetUp({ isSetUp }: PaymentPort): void {
 
 /** Refuses minors, who may neither buy nor spend diamonds. */
 export async function mustBeOfAge({ db, timeZone }: Context, userId: number): Promise<void> {
-  const { rows } = await db.execute<{ minor: boolean }>(sql`select is_minor(${userId}, ${timeZone}) as minor`)
-  if (rows[0]?.minor) throw spendingRefusal('spending.minor', null)
+  if (await isMinor(db, userId, timeZone)) throw spendingRefusal('spending.minor', null)
 }
 
 /** Whether a User-Agent is a phone's: providers have another cashier for it. */

@@ -2,7 +2,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import type * as contract from '#lib/contract/gifts/orders.ts'
-import { applyCallback, publishIfChanged } from '../payments/apply-notice.ts'
+import { applySandboxMessage } from '../payments/apply-sandbox-message.ts'
 import { mustBeSetUp } from './order-rules.ts'
 
 /** Applies a message of the sandbox. Other providers have a route of their own, which sees the body as it arrived. */
@@ -11,8 +11,5 @@ export const createPayCallBack =
   async ({ ctx, input }) => {
     mustBeSetUp(payment)
     if (!payment.isSandbox) throw new Refusal('forbidden', 'orders.signature')
-    const callback = { body: JSON.stringify(input), headers: new Headers() }
-    const applied = await applyCallback(ctx.db, payment, callback)
-    if (applied === null) throw new Refusal('not_found', 'orders.gone')
-    return publishIfChanged(ctx, applied)
+    return applySandboxMessage(ctx, payment, input)
   }

@@ -4,7 +4,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import type * as contract from '#lib/contract/gifts/orders.ts'
-import { applyCallback, publishIfChanged } from '../payments/apply-notice.ts'
+import { applySandboxMessage } from '../payments/apply-sandbox-message.ts'
 import { callerOf, mustBeSetUp } from './order-rules.ts'
 
 /** The sandbox cashier: signs and applies the provider's message for the user's own open order. */
@@ -21,8 +21,5 @@ export const createSandboxPay =
       throw new Refusal('conflict', 'orders.over')
     const message = payment.createMessage(row.order, input.outcome, row.now)
     if (!message) throw new Refusal('unavailable', 'spending.switched_off')
-    const callback = { body: JSON.stringify(message), headers: new Headers() }
-    const applied = await applyCallback(ctx.db, payment, callback)
-    if (applied === null) throw new Refusal('not_found', 'orders.gone')
-    return publishIfChanged(ctx, applied)
+    return applySandboxMessage(ctx, payment, message)
   }

@@ -57,11 +57,32 @@ describeDatabase('queries of open orders', (open) => {
     await makeOld(on.site, order, 1_810)
     on.provider.setOutage('broken')
     await queryOrders(deps())
-    on.provider.setOutage('well')
     expect(warned).toMatchObject([{ order: order.number }])
+    await expireOrders(deps(), on.provider.payment)
+    expect(await stateOf(order)).toBe('pending')
+    on.provider.setOutage('well')
     await makeOld(on.site, order, 1_800 + 3_700)
     await expireOrders(deps(), on.provider.payment)
     expect(await stateOf(order)).toBe('expired')
+  })
+
+  test('a payment during an outage is credited when the provider answers again, long after the end of the order', async () => {
+    const user = await on.of.person()
+    const order = await on.begin(user)
+    on.provider.pay(order)
+    await makeOld(on.site, order, 1_800 + 600)
+    on.provider.setOutage('broken')
+    await queryOrders(deps())
+    on.provider.setOutage('well')
+    await queryOrders(deps())
+    expect(await stateOf(order)).toBe('pending')
+    await on.site.database.pool.query(
+      "update orders set query_started_at = query_started_at - interval '61 s' where number = $1",
+      [order.number],
+    )
+    await queryOrders(deps())
+    expect(await stateOf(order)).toBe('paid')
+    expect(await on.wealth(user)).toEqual({ diamonds: 6_900, debt: 0 })
   })
 
   test('an outage while the cashier is opened is a refusal in words, and the order can be resumed', async () => {

@@ -2,12 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { orders } from '#lib/backend/db/schema/gifts/orders.ts'
 import type { RoomEventDeps } from '#lib/backend/domains/streams/index.ts'
-import { Refusal } from '#lib/backend/http/refusal.ts'
-import { PaymentError, type PaymentNotice, type PaymentPort } from '#lib/backend/ports/payment/index.ts'
+import type { PaymentNotice, PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import { applyNotice, publishIfChanged, publishOrder } from './apply-notice.ts'
 import type { OrderRow } from './order-row.ts'
 
-/** How long after an order was begun, and after each query, the provider is asked about it (s). */
+/** How long after an order was begun, and after the start of each query, the provider is asked about it (s). */
 const QUERY_SECONDS = 60
 /** How long after the end of an order it is still asked about, since the provider's cashier may be open longer (s). */
 const LATE_SECONDS = 180
@@ -16,39 +15,39 @@ const GIVE_UP_SECONDS = 3_600
 const AT_ONCE = 20
 
 type Deps = Pick<RoomEventDeps, 'db' | 'publish'>
+type QueryDeps = Deps & { payment: PaymentPort; log: Pick<Logger, 'warn'> }
 
 /**
- * Asks the provider about open orders, since a call-back may be lost: once a minute for each, until three minutes after
- * its end. What it answers is applied as a notice. Safe to run on several nodes at once.
+ * Asks the provider about open orders, since a call-back may be lost: once a minute for each, until it has answered three
+ * minutes after the order's end. What it answers is applied as a notice. An order that cannot be asked about is logged,
+ * and keeps no other from its turn. Safe to run on several nodes at once.
  */
-export async function queryOrders({
-  db,
-  publish,
-  payment,
-  log,
-}: Deps & { payment: PaymentPort; log: Pick<Logger, 'warn'> }): Promise<void> {
+export async function queryOrders({ db, publish, payment, log }: QueryDeps): Promise<void> {
   if (payment.isSandbox || !payment.isSetUp) return
-  const since = sql`coalesce(${orders.queriedAt}, ${orders.createdAt})`
   const due = and(
     eq(orders.provider, payment.provider),
-    sql`${orders.state} in ('pending', 'expired') and ${orders.expiresAt} > now() - interval '1 hour'
-      and ${since} < now() - make_interval(secs => ${QUERY_SECONDS})
-      and ${since} < ${orders.expiresAt} + make_interval(secs => ${LATE_SECONDS})`,
+    sql`${orders.state} in ('pending', 'expired')
+      and ${orders.expiresAt} > now() - make_interval(secs => ${GIVE_UP_SECONDS})
+      and coalesce(${orders.queryStartedAt}, ${orders.createdAt}) < now() - make_interval(secs => ${QUERY_SECONDS})
+      and coalesce(${orders.queriedAt}, ${orders.createdAt})
+        < ${orders.expiresAt} + make_interval(secs => ${LATE_SECONDS})`,
   )
   const rows = await db
     .update(orders)
-    .set({ queriedAt: sql`now()` })
+    .set({ queryStartedAt: sql`now()` })
     .where(
       sql`${orders.id} in (select ${orders.id} from ${orders} where ${due}
-        order by ${orders.expiresAt} limit ${AT_ONCE} for update skip locked)`,
+        order by ${orders.queryStartedAt} nulls first, ${orders.expiresAt} limit ${AT_ONCE} for update skip locked)`,
     )
     .returning()
   for (const order of rows)
     try {
-      for (const notice of await findNotices(payment, order))
+      const notices = await findNotices(payment, order)
+      for (const notice of notices)
         await publishIfChanged({ publish }, await applyNotice(db, payment, notice))
+      // Only now: an order expires once the provider has answered after its end.
+      await db.update(orders).set({ queriedAt: order.queryStartedAt }).where(eq(orders.id, order.id))
     } catch (err) {
-      if (!(err instanceof PaymentError || err instanceof Refusal)) throw err
       log.warn({ err, order: order.number }, 'payment_query_failed')
     }
 }
@@ -64,7 +63,7 @@ async function findNotices(payment: PaymentPort, order: OrderRow): Promise<Payme
 
 /**
  * Marks orders as expired when their payment time is over and publishes that to their buyers' open pages, each once.
- * An order of a real provider expires only after the provider was asked about it since then.
+ * An order of a real provider expires only after the provider has answered about it since then.
  */
 export async function expireOrders(
   { db, publish }: Deps,

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { guardRecords, guards, guardTiers } from '#lib/backend/db/schema/gifts/perks.ts'
+import { lockUser } from '#lib/backend/domains/accounts/index.ts'
 import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { buyGuard as endpoint } from '#lib/contract/gifts/perks.ts'
 import { buy, type PurchaseContext, percentOf } from '../buy.ts'
-import { loadGiftRoom, lockUser, notOneself } from '../load-gift-room.ts'
+import { loadGiftRoom, notOneself } from '../load-gift-room.ts'
 import { type HeldPerk, loadDatabaseTime, mustQuote, noteOf } from './renewal/quote.ts'
 
 /** Returns the guard perk a user has in a room. */

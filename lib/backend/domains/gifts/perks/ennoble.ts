@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { nobleRecords, nobles, nobleTiers } from '#lib/backend/db/schema/gifts/perks.ts'
+import { lockUser } from '#lib/backend/domains/accounts/index.ts'
 import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { PurchaseContext } from '../buy.ts'
-import { loadGiftRoom, lockUser, nicknameOf } from '../load-gift-room.ts'
+import { loadGiftRoom, nicknameOf } from '../load-gift-room.ts'
 import { payCoinsBack } from './renewal/pay-coins-back.ts'
 import { endOfNoble, type HeldPerk, loadDatabaseTime, mustQuote, noteOf } from './renewal/quote.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { spendingSettings } from '#lib/backend/db/schema/gifts/spending.ts'
+import { lockUser } from '#lib/backend/domains/accounts/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { setSpending as endpoint } from '#lib/contract/gifts/spending.ts'
@@ -11,7 +12,6 @@ import {
   PASSWORD_ABOVE,
   type SpendingLimits,
 } from '#lib/shared/vocabulary/gifts.ts'
-import { lockUser } from '../load-gift-room.ts'
 import { moneySettings } from '../prices/money-settings.ts'
 import { clearRankingCache } from '../ranking/points.ts'
 import { callerOf, loadSpendingSettings, loadSpendingState } from './spending-state.ts'

@@ -2,20 +2,8 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { checkPaymentPassword, hasPaymentPassword } from '#lib/backend/domains/accounts/index.ts'
 import { hasIdempotencyKey } from '#lib/backend/domains/wallet/index.ts'
 import type { EndpointHandler } from '#lib/backend/http/context.ts'
-import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
-import type { SpendingRefused } from '#lib/contract/gifts/paying.ts'
 import { spendingRefusal } from '../spend.ts'
-
-/** The same refusal, with what the client can do about it. */
-function toSpendingRefusal(error: unknown): unknown {
-  if (!(error instanceof Refusal)) return error
-  const { kind, key, values, retryAfter } = error
-  if (key !== 'payment.wrong' && key !== 'payment.locked') return error
-  const data: SpendingRefused =
-    key === 'payment.wrong' ? { why: 'password', left: Number(values.left) } : { why: 'password_locked' }
-  return new Refusal(kind, key, values, retryAfter, data)
-}
 
 /**
  * Wraps an endpoint that needs the payment password: a password of the call is checked before the transaction,
@@ -34,11 +22,7 @@ export const withPaymentPassword =
     if (password === undefined || actor.userId === null) return handler(call)
     if (key !== undefined && (await hasIdempotencyKey(db, actor.userId, key)))
       return handler({ ...call, input: { ...call.input, payment_password: undefined } })
-    try {
-      await checkPaymentPassword({ db, secrets }, actor.userId, password)
-    } catch (error) {
-      throw toSpendingRefusal(error)
-    }
+    await checkPaymentPassword({ db, secrets }, actor.userId, password)
     return handler(call)
   }
 

@@ -1,4 +1,4 @@
-import { type NewNotice, notify } from '#lib/backend/domains/accounts/index.ts'
+import { publishUnread, writeNotice } from '#lib/backend/domains/accounts/index.ts'
 import { runIdempotent } from '#lib/backend/domains/wallet/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -14,7 +14,6 @@ export const cancelExchange: Handler<typeof endpoint> = async ({
   input: { idempotency_key: key, ...input },
 }) => {
   const userId = requireUserId(ctx)
-  const notices: NewNotice[] = []
   const answer = await runIdempotent(
     ctx.db,
     { userId, key, call: endpoint.path, parameters: input },
@@ -22,10 +21,10 @@ export const cancelExchange: Handler<typeof endpoint> = async ({
       const exchange = await lockExchange(tx, input.number, userId)
       if (exchange.state !== 'placed') throw new Refusal('conflict', 'mall.not_cancellable')
       const { closed, transactionId } = await closeExchange(tx, exchange, { state: 'cancelled', reason: '' })
-      notices.push(exchangeNotice('cancelled', closed))
+      await writeNotice(tx, userId, exchangeNotice('cancelled', closed))
       return { answer: { state: closed.state, balance: await coinsOf(tx, userId) }, transactionId }
     },
   )
-  for (const notice of notices) await notify(ctx, userId, notice)
+  await publishUnread(ctx, userId)
   return answer
 }

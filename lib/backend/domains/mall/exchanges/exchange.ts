@@ -4,7 +4,7 @@ import type { Tx } from '#lib/backend/db/pool.ts'
 import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { mallExchanges } from '#lib/backend/db/schema/mall/exchanges.ts'
 import { mallGoods } from '#lib/backend/db/schema/mall/goods.ts'
-import { type NewNotice, notify } from '#lib/backend/domains/accounts/index.ts'
+import { publishUnread, writeNotice } from '#lib/backend/domains/accounts/index.ts'
 import { requireFeature } from '#lib/backend/domains/site/index.ts'
 import { runIdempotent } from '#lib/backend/domains/wallet/index.ts'
 import type { Context, Handler, HandlerInput } from '#lib/backend/http/context.ts'
@@ -126,7 +126,6 @@ export const createExchange =
   async ({ ctx, input: { idempotency_key: key, ...input } }) => {
     const userId = requireUserId(ctx)
     await requireFeature(ctx.db, 'mall')
-    const notices: NewNotice[] = []
     const answer = await runIdempotent(
       ctx.db,
       { userId, key, call: endpoint.path, parameters: input },
@@ -137,7 +136,7 @@ export const createExchange =
           secrets,
         })
         const state = goods.kind === 'real' ? ('placed' as const) : ('delivered' as const)
-        notices.push(exchangeNotice(state, { ...goods, count: input.count, coins }))
+        await writeNotice(tx, userId, exchangeNotice(state, { ...goods, count: input.count, coins }))
         return {
           answer: {
             number,
@@ -150,6 +149,6 @@ export const createExchange =
         }
       },
     )
-    for (const notice of notices) await notify(ctx, userId, notice)
+    await publishUnread(ctx, userId)
     return answer
   }

@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
 import { mallExchanges } from '#lib/backend/db/schema/mall/exchanges.ts'
@@ -50,6 +51,20 @@ describeDatabase('the fulfilment of exchanges', (open) => {
   const set = (number: string, state: string, input: Record<string, unknown> = {}) =>
     operator.post('api/admin/setExchangeState', { idempotency_key: testKey(), number, state, ...input })
   const coinsOf = async ({ id }: TestUser) => (await balancesOf(db(), id)).coins.available
+  const shipDaysAgo = (number: string, days: number) =>
+    db()
+      .update(mallExchanges)
+      .set({ shippedAt: new Date(Date.now() - days * DAY) })
+      .where(eq(mallExchanges.number, number))
+  /** Whether the user's last notice was written in the transaction that last wrote the exchange. */
+  const areOneTransaction = async (number: string) => {
+    const { rows } = await site.database.pool.query<{ same: boolean }>(
+      `select n.xmin::text = e.xmin::text as same from mall_exchanges e join notices n on n.user_id = e.user_id
+      where e.number = $1 order by n.id desc limit 1`,
+      [number],
+    )
+    return rows[0]?.same
+  }
   const lastAudit = async () => (await db().select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
 
   test('goes from placed to delivered with a notification for each step, and in no other order', async () => {
@@ -71,6 +86,22 @@ describeDatabase('the fulfilment of exchanges', (open) => {
     const rows = await db().select().from(notices).where(eq(notices.userId, user.id)).orderBy(notices.id)
     expect(rows.map(({ kind }) => kind)).toEqual(['exchange_placed', 'exchange_packed', 'exchange_shipped'])
     expect(await coinsOf(user)).toBe(20)
+  })
+
+  test('the notice of each step is written in its transaction', async () => {
+    const [sent, cancelled] = [await placed(), await placed()]
+    expect(await areOneTransaction(sent.number)).toBe(true)
+    await cancelled.user.post('api/mall/cancelExchange', {
+      idempotency_key: testKey(),
+      number: cancelled.number,
+    })
+    expect(await areOneTransaction(cancelled.number)).toBe(true)
+    await set(sent.number, 'packed')
+    await set(sent.number, 'shipped', { carrier: 'Post' })
+    expect(await areOneTransaction(sent.number)).toBe(true)
+    await shipDaysAgo(sent.number, 16)
+    await runMallJobs({ db: db(), publish: site.bus.publish })
+    expect(await areOneTransaction(sent.number)).toBe(true)
   })
 
   test('a cancelled exchange is paid back once, with a reason, and its address is deleted', async () => {
@@ -146,15 +177,32 @@ describeDatabase('the fulfilment of exchanges', (open) => {
     const [shipped, deleted] = [await placed(), await placed()]
     await set(shipped.number, 'packed')
     await set(shipped.number, 'shipped', { carrier: 'Post' })
-    await db()
-      .update(mallExchanges)
-      .set({ shippedAt: new Date(Date.now() - 16 * DAY) })
-      .where(eq(mallExchanges.number, shipped.number))
+    await shipDaysAgo(shipped.number, 16)
     await db().update(users).set({ deletedAt: new Date() }).where(eq(users.id, deleted.user.id))
     await runMallJobs({ db: db(), publish: site.bus.publish })
     const stateOf = async (number: string) =>
       (await db().select().from(mallExchanges).where(eq(mallExchanges.number, number)))[0]?.state
     expect(await stateOf(shipped.number)).toBe('delivered')
     expect(await stateOf(deleted.number)).toBe('cancelled')
+  })
+
+  test('the jobs find exchanges by the index of real goods', async () => {
+    await placed()
+    const countScans = async (tx: Tx) => {
+      const scans = (name: string) => sql`pg_stat_get_xact_numscans(${name}::regclass)::int`
+      const { rows } = await tx.execute<{ whole: number; index: number }>(sql`
+        select ${scans('mall_exchanges')} as whole, ${scans('mall_exchanges_to_fulfil')} as index`)
+      return { whole: rows[0]?.whole ?? Number.NaN, index: rows[0]?.index ?? Number.NaN }
+    }
+    await db().transaction(async (tx) => {
+      // A table of a few rows is otherwise read whole.
+      await tx.execute(sql`set local enable_seqscan = off`)
+      // The counters of a connection include what it has not reported of earlier transactions.
+      const before = await countScans(tx)
+      await runMallJobs({ db: tx, publish: site.bus.publish })
+      const after = await countScans(tx)
+      expect(after.whole - before.whole).toBe(0)
+      expect(after.index - before.index).toBeGreaterThan(2)
+    })
   })
 })

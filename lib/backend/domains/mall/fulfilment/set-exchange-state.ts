@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { operatorOf, writeAudit } from '#lib/backend/audit.ts'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { mallExchanges } from '#lib/backend/db/schema/mall/exchanges.ts'
-import { type NewNotice, notify } from '#lib/backend/domains/accounts/index.ts'
+import { publishUnread, writeNotice } from '#lib/backend/domains/accounts/index.ts'
 import { runIdempotent } from '#lib/backend/domains/wallet/index.ts'
 import type { Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -47,7 +47,8 @@ export const setExchangeState: Handler<typeof endpoint> = async ({
   ctx,
   input: { idempotency_key: key, ...input },
 }) => {
-  const notices: { userId: number; notice: NewNotice }[] = []
+  /** The owner; null where the call is a repeated one, which has changed nothing. */
+  let owner: number | null = null
   const answer = await runIdempotent(
     ctx.db,
     { userId: operatorOf(ctx), key, call: endpoint.path, parameters: input },
@@ -66,10 +67,11 @@ export const setExchangeState: Handler<typeof endpoint> = async ({
           ...(input.reason === '' ? {} : { reason: input.reason }),
         },
       })
-      notices.push({ userId: closed.userId, notice: exchangeNotice(closed.state, closed) })
+      await writeNotice(tx, closed.userId, exchangeNotice(closed.state, closed))
+      owner = closed.userId
       return { answer: { state: closed.state }, transactionId }
     },
   )
-  for (const { userId, notice } of notices) await notify(ctx, userId, notice)
+  if (owner !== null) await publishUnread(ctx, owner)
   return answer
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { mallGoods } from '#lib/backend/db/schema/mall/goods.ts'
 import { hornTokensOf } from '#lib/backend/domains/gifts/index.ts'
-import { requireFeature, siteFeatures } from '#lib/backend/domains/site/index.ts'
+import { requireFeature } from '#lib/backend/domains/site/index.ts'
 import { repairCardsOf } from '#lib/backend/domains/tasks/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/mall/goods.ts'
@@ -19,8 +19,7 @@ export const createGetGoods =
   (address: ImageAddress): Handler<typeof contract.getGoods> =>
   async ({ ctx, input }) => {
     const { db, timeZone } = ctx
-    await requireFeature(db, 'mall')
-    const { real_goods: hasRealGoods } = await siteFeatures(db)
+    const { real_goods: hasRealGoods } = await requireFeature(db, 'mall')
     const { userId } = ctx.actor
     const rows = await db
       .select({

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { operatorOf, writeAudit } from '#lib/backend/audit.ts'
+import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { mallGoods } from '#lib/backend/db/schema/mall/goods.ts'
-import { redrawWithin, takeUpload } from '#lib/backend/domains/accounts/index.ts'
+import { replacePicture } from '#lib/backend/domains/accounts/index.ts'
 import type { Context, Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
@@ -12,30 +11,6 @@ import { GIFT_PIXELS } from '#lib/shared/vocabulary/gifts.ts'
 import { stockAfter, toGoodsValues } from './goods-values.ts'
 
 type Input = HandlerInput<typeof contract.saveGoods>
-
-/**
- * Stores the uploaded picture, redrawn, and returns its key; undefined: the picture does not change; null:
- * the picture is removed.
- */
-async function imageOf(ctx: Context, storage: Storage, input: Input): Promise<string | null | undefined> {
-  const { upload_key: key, drop_image: drop } = input
-  if (key === undefined || key === '') return drop ? null : undefined
-  return takeUpload(
-    { db: ctx.db, storage },
-    { userId: operatorOf(ctx), key, purpose: 'gift' },
-    async (upload) => {
-      const imageKey = `mall/${randomBytes(16).toString('hex')}.webp`
-      await storage.write(imageKey, await redrawWithin(upload, GIFT_PIXELS), 'image/webp')
-      return imageKey
-    },
-  )
-}
-
-/** Removes a picture that is no longer used. A failure only wastes storage, so it is logged and ignored. */
-async function removeImage(ctx: Context, storage: Storage, key: string | null | undefined): Promise<void> {
-  if (key === null || key === undefined) return
-  await storage.remove(key).catch((err: unknown) => ctx.log.warn({ err }, 'goods_image_remove_failed'))
-}
 
 /**
  * Writes the row, locked, and its audit entry. Returns its id and the picture it had before. The kind of goods stays,
@@ -79,15 +54,8 @@ function writeGoods(ctx: Context, input: Input, image: string | null | undefined
  */
 export const createSaveGoods =
   (storage: Storage): Handler<typeof contract.saveGoods> =>
-  async ({ ctx, input }) => {
-    const image = await imageOf(ctx, storage, input)
-    try {
-      const { saved, before } = await writeGoods(ctx, input, image)
-      if (image !== undefined) await removeImage(ctx, storage, before)
-      return saved
-    } catch (error) {
-      // The row was not written, so the stored picture is unused.
-      await removeImage(ctx, storage, image)
-      throw error
-    }
+  ({ ctx, input }) => {
+    const { upload_key: uploadKey, drop_image: isDropped } = input
+    const picture = { uploadKey, isDropped, purpose: 'gift', folder: 'mall', within: GIFT_PIXELS } as const
+    return replacePicture(ctx, storage, picture, (image) => writeGoods(ctx, input, image))
   }

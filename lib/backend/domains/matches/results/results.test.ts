@@ -106,6 +106,34 @@ describeDatabases('results for settlement', (open) => {
     expect((await result())?.goals).toEqual(['away'])
   })
 
+  test('are read again only when something changed, also long after the kick-off', async () => {
+    await change({ status: 'live' })
+    await refresh()
+    const row = async () =>
+      (
+        await site.database.pool.query<{ xmin: string; version: number }>(
+          'select xmin::text, version from match_results',
+        )
+      ).rows[0]
+    const before = await row()
+    const later = Date.now() + 48 * HOUR_MS
+    expect(await refresh(later)).toEqual([])
+    expect(await row()).toEqual(before)
+    await change({ attendance: 7 })
+    expect(await refresh(later)).toEqual([])
+    expect(await row()).not.toEqual(before)
+  })
+
+  test('that are decided are left out where only open ones are asked for', async () => {
+    const refreshOpen = () => refreshResults(site.database.db, { now: () => Date.now() }, { onlyOpen: true })
+    await change({ status: 'finished', confirmed: true, homeScore: 1, awayScore: 0 })
+    expect(await refreshOpen()).toEqual([id])
+    await change({ homeScore: 2 })
+    expect(await refreshOpen()).toEqual([])
+    expect(await refresh()).toEqual([id])
+    expect(await result()).toMatchObject({ home: 2, version: 2 })
+  })
+
   test('are void for matches that are cancelled, moved or not over within 36 hours', async () => {
     await change({ status: 'cancelled' })
     await refresh()

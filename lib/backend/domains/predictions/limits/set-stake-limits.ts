@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { withTransaction } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { stakeLimits } from '#lib/backend/db/schema/predictions/stakes.ts'
+import { lockUser } from '#lib/backend/domains/accounts/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
@@ -19,7 +19,7 @@ export const setStakeLimits: Handler<typeof endpoint> = async ({ ctx, input }) =
     throw new Refusal('invalid', 'predictions.no_break')
   const site = await predictionSettings(ctx.db)
   await withTransaction(ctx.db, async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    await lockUser(tx, userId)
     const state = await loadOwnLimits(tx, userId)
     const requested = { ...(state.next ?? state.limits) }
     for (const period of LOSS_PERIODS) {

@@ -7,8 +7,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import type { getMatchesToPredict as endpoint } from '#lib/contract/predictions/matches.ts'
 import { predictionSettings } from '../settings/prediction-settings.ts'
 import { loadMarkets } from './load-markets.ts'
-import { liveWithMarkets } from './load-offers.ts'
-import { OFFER_DAYS } from './offer-markets.ts'
+import { isComing, liveWithMarkets } from './load-offers.ts'
 
 export const getMatchesToPredict: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const { sport, page, page_size } = input
@@ -20,11 +19,11 @@ export const getMatchesToPredict: Handler<typeof endpoint> = async ({ ctx, input
   const answer = { server_time: at, bounds: { min_stake, max_stake, fee_bps }, page, page_size }
   if (!isOn || !settings.matches) return { ...answer, list: [], total: 0 }
   const live = await liveWithMarkets(ctx.db, sport, now)
-  const isComing = sql`(${matches.status} in ('scheduled', 'delayed') and not ${matches.timeUnknown}
-    and ${matches.kickoffAt} > ${at}::timestamptz and ${matches.kickoffAt} < ${at}::timestamptz + make_interval(days => ${OFFER_DAYS}::int))`
+  const coming = isComing(now)
+  const liveIds = live.map(({ id }) => id)
   const where = and(
     sport ? eq(matches.sport, sport) : undefined,
-    live.length > 0 ? or(inArray(matches.id, live), isComing) : isComing,
+    liveIds.length > 0 ? or(inArray(matches.id, liveIds), coming) : coming,
   )
   const total = await ctx.db.$count(matches, where)
   const found = await ctx.db
@@ -36,7 +35,7 @@ export const getMatchesToPredict: Handler<typeof endpoint> = async ({ ctx, input
     .offset((page - 1) * page_size)
   const ids = found.map(({ id }) => id)
   const rows = new Map((await rowsWithIds(ctx.db, ids)).map((row) => [row.id, row]))
-  const markets = await loadMarkets(ctx.db, ids, { settings, now })
+  const markets = await loadMarkets(ctx.db, ids, { settings, now, loaded: live })
   const briefs = await briefsOf(
     ctx.db,
     [...rows.values()].map(({ competition_id: id }) => id),

@@ -9,10 +9,9 @@ import {
   type MarketMode,
   type MatchMarket,
   type MatchPick,
-  type PredictionSettings,
   picksOf,
 } from '#lib/shared/predictions/vocabulary.ts'
-import { loadOffers } from './load-offers.ts'
+import { loadOffers, type OfferOptions } from './load-offers.ts'
 import type { Offer } from './offer-markets.ts'
 
 type MarketInput = z.input<typeof matchMarket>
@@ -90,9 +89,10 @@ function toMarket(
 export async function loadMarkets(
   db: Queryable,
   ids: readonly number[],
-  { settings, now }: { settings: PredictionSettings; now: number },
+  options: OfferOptions,
 ): Promise<Map<number, MarketInput[]>> {
-  const offered = await loadOffers(db, ids, { settings, now })
+  const { settings } = options
+  const offered = await loadOffers(db, ids, options)
   const staked = await loadStakedMarkets(db, [...offered.keys()])
   return new Map(
     [...offered].map(([id, { match, offers }]) => {

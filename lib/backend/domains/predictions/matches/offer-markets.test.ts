@@ -3,15 +3,13 @@ import type { MarketQuotes } from '#lib/contract/odds.ts'
 import { type OfferedMatch, offerMarkets } from './offer-markets.ts'
 import { goalRates, nextGoalPrices, priceOf } from './prices.ts'
 
-const NOW = Date.UTC(2026, 4, 1, 12)
-const HOUR = 3_600_000
+const KICKOFF = Date.UTC(2026, 4, 1, 12)
 const match: OfferedMatch = {
   id: 1,
   sport: 'football',
-  status: 'scheduled',
+  stage: 'coming',
   phase: 'pre',
-  kickoffAt: NOW + HOUR,
-  timeUnknown: false,
+  kickoffAt: KICKOFF,
   minutes: null,
   bestOf: null,
   goals: 0,
@@ -28,7 +26,7 @@ const quoted = (
 })
 const QUOTES = [quoted('eu', { home: 2, draw: 4, away: 4 }), quoted('bs', { line: 2.5, home: 1, away: 1 })]
 const offer = (values: Partial<OfferedMatch>, quotes: readonly MarketQuotes[] = QUOTES) =>
-  offerMarkets({ ...match, ...values }, quotes, { marginBps: 500, now: NOW })
+  offerMarkets({ ...match, ...values }, quotes, { marginBps: 500 })
 const names = (values: Partial<OfferedMatch>, quotes: readonly MarketQuotes[] = QUOTES) =>
   offer(values, quotes).map(
     ({ market, number, mode, isOpen }) => `${market}:${number}:${mode}${isOpen ? '' : ':closed'}`,
@@ -42,31 +40,25 @@ describe('the markets of a match', () => {
       'result:0:odds:closed',
       'first_goal:0:odds',
     ])
-    expect(offer({})[0]).toMatchObject({ closesAt: NOW + HOUR, prices: { home: 1.9, draw: 3.8, away: 3.8 } })
+    expect(offer({})[0]).toMatchObject({ closesAt: KICKOFF, prices: { home: 1.9, draw: 3.8, away: 3.8 } })
     expect(offer({})[1]).toMatchObject({ line: 2.5, prices: { home: 1.9, away: 1.9 } })
   })
 
-  test('end with kick-off; a match without a time, or in four days, has none', () => {
-    for (const values of [
-      { kickoffAt: NOW },
-      { timeUnknown: true },
-      { kickoffAt: NOW + 96 * HOUR },
-      { status: 'postponed' },
-      { status: 'finished' },
-    ] as const)
-      expect(names(values)).toEqual([])
+  test('are none of a match that no stakes are taken on', () => {
+    expect(names({ stage: null })).toEqual([])
+    expect(names({ stage: null, phase: 'h2', minutes: 60 })).toEqual([])
   })
 
   test('in play are the next goal, quarter or map', () => {
-    const live = { status: 'live', phase: 'h2', minutes: 60, goals: 2 } as const
+    const live = { stage: 'live', phase: 'h2', minutes: 60, goals: 2 } as const
     expect(names(live)).toEqual(['next_goal:3:odds'])
     expect(names({ ...live, minutes: 88 })).toEqual([])
     expect(names({ ...live, phase: 'et1' })).toEqual([])
-    const basketball = { sport: 'basketball', status: 'live' } as const
+    const basketball = { sport: 'basketball', stage: 'live' } as const
     expect(names({ ...basketball, phase: 'q1' })).toEqual(['quarter:2:pool'])
     expect(names({ ...basketball, phase: 'ht' })).toEqual(['quarter:3:pool'])
     expect(names({ ...basketball, phase: 'q4' })).toEqual([])
-    const series = { sport: 'esports', status: 'live', bestOf: 3 } as const
+    const series = { sport: 'esports', stage: 'live', bestOf: 3 } as const
     expect(names({ ...series, phase: 'map1' })).toEqual(['map:2:pool'])
     expect(names({ ...series, phase: 'map_break', maps: ['home'] })).toEqual(['map:2:pool'])
     // The map that is played may end the series.

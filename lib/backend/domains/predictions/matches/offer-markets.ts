@@ -7,23 +7,17 @@ import {
   type MatchPick,
   picksOf,
 } from '#lib/shared/predictions/vocabulary.ts'
-import {
-  COMING_STATUSES,
-  type MatchPhase,
-  type MatchStatus,
-  type OddsMarket,
-  type Sport,
-} from '#lib/shared/vocabulary.ts'
+import type { MatchPhase, OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
 import { goalRates, nextGoalPrices, type Prices, repriced } from './prices.ts'
 
 /** A match as far as its markets depend on it. Times in ms of the site's clock. */
 export interface OfferedMatch {
   id: number
   sport: Sport
-  status: MatchStatus
+  /** Whether it is offered before its kick-off, or while it is played; null: stakes are not taken on it. */
+  stage: 'coming' | 'live' | null
   phase: MatchPhase
   kickoffAt: number
-  timeUnknown: boolean
   /** Minutes played by its clock; null while it is unknown. */
   minutes: number | null
   bestOf: number | null
@@ -46,17 +40,10 @@ export interface Offer {
   prices: Prices
 }
 
-/** How long before its kick-off a match is offered. */
-export const OFFER_DAYS = 3
-const DAY_MS = 86_400_000
 /** In the last minutes nearly every stake on the next goal would be on none. */
 const LAST_GOAL_MINUTE = 88
 const QUARTERS = 4
 const GOAL_PHASES: ReadonlySet<MatchPhase> = new Set(['h1', 'ht', 'h2'])
-
-/** Whether a match is offered before its kick-off at a time (ms). */
-export const isComing = ({ status, kickoffAt, timeUnknown }: OfferedMatch, now: number): boolean =>
-  COMING_STATUSES.has(status) && !timeUnknown && kickoffAt > now && kickoffAt < now + OFFER_DAYS * DAY_MS
 
 /** The quarter or map that begins next, from 1; null: none does. */
 function nextPart({ sport, phase, bestOf, maps }: OfferedMatch): number | null {
@@ -118,16 +105,16 @@ const asPool = (market: MatchMarket, number: number, closesAt: number | null): O
 })
 
 /**
- * The markets of a match at a time (ms) by the quotes of one bookmaker: at odds where it has a price, else as a pool.
+ * The markets of a match by the quotes of one bookmaker: at odds where it has a price, else as a pool.
  * Totals have no pool, since their line is the bookmaker's. A quarter or a map is open until it begins.
  */
 export function offerMarkets(
   match: OfferedMatch,
   quotes: readonly MarketQuotes[],
-  { marginBps, now }: { marginBps: number; now: number },
+  { marginBps }: { marginBps: number },
 ): Offer[] {
-  const coming = isComing(match, now)
-  if (!coming && match.status !== 'live') return []
+  if (match.stage === null) return []
+  const coming = match.stage === 'coming'
   const closesAt = coming ? match.kickoffAt : null
   return MARKETS_OF_SPORT[match.sport].flatMap((market): Offer[] => {
     if (coming ? market === 'next_goal' : !LIVE_MARKETS.has(market)) return []

@@ -4,7 +4,7 @@ import { predictionMarkets } from '#lib/backend/db/schema/predictions/markets.ts
 import { predictionAnswers, predictionQuestions } from '#lib/backend/db/schema/predictions/questions.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { requireFeature } from '#lib/backend/domains/site/index.ts'
-import { mustHaveRight } from '#lib/backend/domains/streams/index.ts'
+import { mustHaveRight, onAir } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
@@ -16,12 +16,13 @@ import {
   MAX_ROOM_QUESTIONS,
 } from '#lib/shared/predictions/vocabulary.ts'
 import { characters } from '#lib/shared/text/characters.ts'
+import { cleanText } from '#lib/shared/text/clean-text.ts'
 import { predictionSettings } from '../settings/prediction-settings.ts'
 import { publishQuestion } from './publish-question.ts'
 
-/** Normalises a text to one line. Refuses one that is empty or too long. */
+/** Cleans a text to one line. Refuses one that is empty or too long. */
 function singleLine(text: string, most: number): string {
-  const line = text.replace(/\s+/gu, ' ').trim()
+  const line = cleanText(text)
   if (line === '') throw new Refusal('invalid', 'predictions.empty_text')
   if (characters(line) > most) throw new Refusal('invalid', 'predictions.long_text', { most })
   return line
@@ -45,12 +46,11 @@ export const askQuestion: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const isHeld = verdict === 'hold'
   const id = await withTransaction(ctx.db, async (tx) => {
     const [room] = await tx
-      .select({ status: rooms.status })
+      .select({ isOnAir: sql<boolean>`${onAir}` })
       .from(rooms)
       .where(eq(rooms.id, roomId))
       .for('no key update')
-    if (room?.status !== 'live' && room?.status !== 'signal_lost')
-      throw new Refusal('conflict', 'predictions.room_not_live')
+    if (!room?.isOnAir) throw new Refusal('conflict', 'predictions.room_not_live')
     const running = await tx.$count(
       predictionQuestions,
       and(

@@ -4,7 +4,7 @@ import { predictionQuestions } from '#lib/backend/db/schema/predictions/question
 import type { Handler } from '#lib/backend/http/context.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { cancelQuestion as endpoint } from '#lib/contract/predictions/questions.ts'
-import { settleNow } from '../settlement/settle-stakes.ts'
+import { settleQuestion } from '../settlement/settle-stakes.ts'
 import { lockManagedQuestion, wrongState } from './lock-question.ts'
 import { publishQuestion } from './publish-question.ts'
 
@@ -24,6 +24,6 @@ export const cancelQuestion: Handler<typeof endpoint> = async ({ ctx, input: { q
       })
       .where(eq(predictionQuestions.marketId, id))
   })
-  await settleNow(ctx)
+  await settleQuestion(ctx, id)
   return { question: await publishQuestion(ctx, id) }
 }

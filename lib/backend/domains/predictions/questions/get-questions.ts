@@ -1,7 +1,7 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { siteFeatures } from '#lib/backend/domains/site/index.ts'
-import { rightsIn } from '#lib/backend/domains/streams/index.ts'
+import { onAir, rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { Context, Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { roomTopic } from '#lib/backend/realtime/topics.ts'
@@ -12,34 +12,33 @@ import { loadQuestions, type QuestionInput } from './load-questions.ts'
 /** How long a settled question is shown in its room. */
 const SHOWN_MINUTES = 60
 
+/** What a caller without the right to manage questions does not see. */
+const isWithheld = ({ state, cancel_reason }: QuestionInput) =>
+  state === 'held' || cancel_reason === 'refused'
+
 export const getQuestions: Handler<typeof endpoint> = async ({ ctx, input }) => {
-  const position = input.room_id === undefined ? null : await ctx.position(roomTopic(input.room_id))
-  const [first] =
-    input.room_id === undefined && input.question_id !== undefined
-      ? await loadQuestions(ctx.db, sql`q.market_id = ${input.question_id}`)
-      : []
-  const roomId = input.room_id ?? first?.room_id
-  if (roomId === undefined) throw notFound(input.question_id === undefined ? 'room' : 'question')
+  const { room_id, question_id: id } = input
+  const position = room_id === undefined ? null : await ctx.position(roomTopic(room_id))
+  const asked = id === undefined ? [] : await loadQuestions(ctx.db, sql`q.market_id = ${id}`)
+  const roomId = room_id ?? asked[0]?.room_id
+  if (roomId === undefined) throw notFound(id === undefined ? 'room' : 'question')
   const { rights } = await rightsIn(ctx.db, roomId, ctx.actor.userId)
   const canManage = rights.includes('questions')
-  const only = input.question_id === undefined ? sql`` : sql`and q.market_id = ${input.question_id}`
-  const list = await loadQuestions(
-    ctx.db,
-    sql`q.room_id = ${roomId} ${only}
-      and ${canManage ? sql`true` : sql`q.state <> 'held' and coalesce(q.cancel_reason, '') <> 'refused'`}
-      and ${
-        input.question_id === undefined
-          ? sql`(q.state not in ('paid', 'cancelled') or coalesce(q.decided_at, q.closes_at, q.created_at)
-              > clock_timestamp() - make_interval(mins => ${SHOWN_MINUTES}::int))`
-          : sql`true`
-      }`,
-  )
-  if (input.question_id !== undefined && list.length === 0) throw notFound('question')
+  const found =
+    id === undefined
+      ? await loadQuestions(
+          ctx.db,
+          sql`q.room_id = ${roomId} ${canManage ? sql`` : sql`and q.state <> 'held' and coalesce(q.cancel_reason, '') <> 'refused'`}
+            and (q.state not in ('paid', 'cancelled') or coalesce(q.decided_at, q.closes_at, q.created_at)
+              > clock_timestamp() - make_interval(mins => ${SHOWN_MINUTES}::int))`,
+        )
+      : asked.filter((question) => question.room_id === roomId && (canManage || !isWithheld(question)))
+  if (id !== undefined && found.length === 0) throw notFound('question')
   return {
     server_time: new Date().toISOString(),
     position,
     can_ask: canManage && (await canAsk(ctx, roomId)),
-    list: await withOwn(ctx, list, canManage),
+    list: await withOwn(ctx, found, canManage),
   }
 }
 
@@ -47,8 +46,7 @@ export const getQuestions: Handler<typeof endpoint> = async ({ ctx, input }) => 
 async function canAsk({ db }: Context, roomId: number): Promise<boolean> {
   const features = await siteFeatures(db)
   if (!features.predictions || !(await predictionSettings(db)).questions) return false
-  const onAir = sql`${rooms.id} = ${roomId} and ${inArray(rooms.status, ['live', 'signal_lost'])}`
-  return (await db.$count(rooms, onAir)) > 0
+  return (await db.$count(rooms, and(eq(rooms.id, roomId), onAir))) > 0
 }
 
 /** Adds the caller's own part to questions of one room. */

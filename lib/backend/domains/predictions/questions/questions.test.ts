@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
 import { roomManagers } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
+import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { MAX_ROOM_QUESTIONS } from '#lib/shared/predictions/vocabulary.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { callConcurrently, giving } from '#testing/domains/gifts.ts'
@@ -34,9 +36,10 @@ describeDatabase('questions of a room', (open, kind) => {
   test('are asked in a live room, and everybody sees the bar move', async () => {
     const published: BusMessage[] = []
     const stop = at.site.bus.listen((message) => published.push(message))
-    const question = await at.ask({ text: '  Who\n wins? ' })
+    const question = await at.ask({ text: '  Who\n \u202ewins? ', answers: ['A\u200b', 'B', 'C'] })
     expect(question).toMatchObject({
       text: 'Who wins?',
+      answers: [{ text: 'A' }, {}, {}],
       state: 'open',
       total: 0,
       decided: null,
@@ -76,6 +79,8 @@ describeDatabase('questions of a room', (open, kind) => {
       { answers: Array.from({ length: 11 }, (_, n) => `${n}`) },
       { answers: ['A', 'a'] },
       { answers: ['A', '   '] },
+      { answers: ['A', 'a\u200b'] },
+      { text: '\u202e\u0301' },
       { text: 'x'.repeat(101) },
       { answers: ['A', 'x'.repeat(31)] },
       { seconds: 29 },
@@ -166,7 +171,7 @@ describeDatabase('questions of a room', (open, kind) => {
     const object = (
       by: { call: (path: string, input: Record<string, unknown>) => Promise<{ status: number }> },
       id: number,
-    ) => by.call(OBJECT, { question_id: id, reason: 'It was the other side.' })
+    ) => by.call(OBJECT, { question_id: id, reason: ' It was\n \u202ethe other side. ' })
 
     test('are decided once, when they are closed, and paid after an hour', async () => {
       const { id, first, second } = await staked()
@@ -186,6 +191,7 @@ describeDatabase('questions of a room', (open, kind) => {
     test('wait for an operator after an objection, who confirms, changes or cancels', async () => {
       const operator = await giving(at.site).person('operator')
       const stranger = await at.player()
+      const avatar = avatarAddress('uploads/one.webp')
       for (const [verdict, result] of [
         ['confirm', [90, -100]],
         ['change', [-100, 90]],
@@ -193,7 +199,12 @@ describeDatabase('questions of a room', (open, kind) => {
       ] as const) {
         const { id, first, second } = await staked()
         await at.decide(id, 0)
+        await at.site.database.db
+          .update(users)
+          .set({ avatar: 'uploads/one.webp' })
+          .where(inArray(users.id, [at.host.id, second.id]))
         expect((await object(stranger, id)).status).toBe(404)
+        expect((await second.call(OBJECT, { question_id: id, reason: '\u202e\u200b' })).status).toBe(400)
         expect((await object(second, id)).status).toBe(200)
         expect((await object(second, id)).status).toBe(409)
         await at.pass(id, 'pays_at', 5)
@@ -205,7 +216,10 @@ describeDatabase('questions of a room', (open, kind) => {
             {
               question_id: id,
               objections: 1,
-              objection_list: [{ user_id: second.id, position: 1, coins: 100 }],
+              decided_by: { user_id: at.host.id, avatar },
+              objection_list: [
+                { user_id: second.id, avatar, position: 1, coins: 100, reason: 'It was the other side.' },
+              ],
             },
           ],
         })

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { stakeLimits, stakes } from '#lib/backend/db/schema/predictions/stakes.ts'
+import { createPartsCache } from '#lib/backend/domains/matches/index.ts'
 import { contactsOf } from '#lib/backend/domains/social/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { getPredictionRanking as endpoint } from '#lib/contract/predictions/ranking.ts'
+import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { MIN_RANKED_STAKES } from '#lib/shared/predictions/vocabulary.ts'
 
 const MAX_PLACES = 100
@@ -30,36 +32,57 @@ async function loadOwn(db: Queryable, userId: number) {
   }
 }
 
-export const getPredictionRanking: Handler<typeof endpoint> = async ({ ctx, input: { scope } }) => {
-  const userId = requireUserId(ctx)
-  const among =
-    scope === 'all'
-      ? sql``
-      : sql`and (l.user_id = ${userId} or l.user_id in (select c.id from (${contactsOf(userId)}) c))`
-  const { rows } = await ctx.db.execute<{
-    user_id: number
-    user_nickname: string
-    avatar: string | null
-    stakes: number
-    rate: number
-    place: number
-  }>(sql`
+interface Ranked extends Record<string, unknown> {
+  user_id: number
+  user_nickname: string
+  avatar: string | null
+  stakes: number
+  rate: number
+  place: number
+}
+
+/** Loads the best of the users who agreed to be named and meet a condition on their limits `l`. */
+async function loadRanked(db: Queryable, among: SQL): Promise<Ranked[]> {
+  const { rows } = await db.execute<Ranked>(sql`
     with rated as (
       select s.user_id, count(*)::int as stakes, sum(s.due)::float8 / sum(s.coins)::float8 as rate
       from ${stakeLimits} l join ${stakes} s on s.user_id = l.user_id and s.state in ('won', 'lost')
-      where l.rank_shown ${among}
+      where l.rank_shown and ${among}
       group by s.user_id having count(*) >= ${MIN_RANKED_STAKES}::int
     )
     select u.id as user_id, u.nickname as user_nickname, u.avatar, r.stakes, r.rate,
       rank() over (order by r.rate desc)::int as place
     from rated r join users u on u.id = r.user_id and u.deleted_at is null and u.blocked_at is null
     order by r.rate desc, r.stakes desc, u.id limit ${MAX_PLACES}::int`)
+  return rows
+}
+
+/** The ranking of all users reads the stakes of each of them; simultaneous and frequent calls share it. */
+const rankingCache = createPartsCache<Ranked[]>()
+let consents = 0
+
+/** Lets the ranking be read again, so that a change of a user's consent takes effect at once. */
+export const forgetRanking = (): void => {
+  consents += 1
+}
+
+export const getPredictionRanking: Handler<typeof endpoint> = async ({ ctx, input: { scope } }) => {
+  const userId = requireUserId(ctx)
+  const { db } = ctx
+  const rows =
+    scope === 'all'
+      ? await rankingCache(db, scope, consents, () => loadRanked(db, sql`true`))
+      : await loadRanked(
+          db,
+          sql`(l.user_id = ${userId} or l.user_id in (select c.id from (${contactsOf(userId)}) c))`,
+        )
   return {
-    list: rows.map(({ rate, ...row }) => ({
+    list: rows.map(({ rate, avatar, ...row }) => ({
       ...row,
+      avatar: avatarAddress(avatar),
       return_rate: Math.round(rate * SCALE) / SCALE,
       is_self: row.user_id === userId,
     })),
-    own: await loadOwn(ctx.db, userId),
+    own: await loadOwn(db, userId),
   }
 }

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { stakes } from '#lib/backend/db/schema/predictions/stakes.ts'
 import type { PredictionRanking } from '#lib/contract/predictions/ranking.ts'
+import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { MIN_RANKED_STAKES } from '#lib/shared/predictions/vocabulary.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { predictionSite } from '#testing/domains/predictions/prediction-site.ts'
@@ -31,7 +33,9 @@ describeDatabase('the ranking of predictions', (open) => {
     await at.change({ status: 'finished', confirmed: true, homeScore: 3, awayScore: 0 })
     expect((await ranking(good)).list).toEqual([])
     for (const one of [good, poor, few]) await show(one, 1)
+    await at.site.database.db.update(users).set({ avatar: 'uploads/one.webp' }).where(eq(users.id, good.id))
     const { list, own } = await ranking(poor)
+    expect(list.map(({ avatar }) => avatar)).toEqual([avatarAddress('uploads/one.webp'), null])
     expect(
       list.map(({ place, user_id: id, return_rate: rate, is_self: isSelf }) => [place, id, rate, isSelf]),
     ).toEqual([

@@ -4,6 +4,7 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { predictionQuestions } from '#lib/backend/db/schema/predictions/questions.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getQuestionsToReview as endpoint, QuestionList } from '#lib/contract/predictions/review.ts'
+import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { loadQuestions } from '../questions/load-questions.ts'
 import { UNDECIDED_MINUTES } from './waits-for-operator.ts'
 
@@ -21,6 +22,11 @@ const CONDITIONS: Readonly<Record<QuestionList, SQL>> = {
 type Row = z.input<typeof endpoint.output>['list'][number]
 type Details = Pick<Row, 'anchor_nickname' | 'decided_by' | 'objection_list'> & { market_id: number }
 
+const withAvatarAddress = <User extends { avatar: string | null }>(user: User): User => ({
+  ...user,
+  avatar: avatarAddress(user.avatar),
+})
+
 /** Loads what operators see of questions beside what their rooms see. */
 async function loadDetails(db: Queryable, ids: readonly number[]): Promise<Map<number, Details>> {
   const { rows } = await db.execute<{ [Key in keyof Details]: Details[Key] }>(sql`
@@ -37,7 +43,16 @@ async function loadDetails(db: Queryable, ids: readonly number[]): Promise<Map<n
     from ${predictionQuestions} q join rooms r on r.id = q.room_id join users a on a.id = r.user_id
     left join users d on d.id = q.decided_by
     where q.market_id = any(${sql.param([...ids])}::bigint[])`)
-  return new Map(rows.map((row) => [row.market_id, row]))
+  return new Map(
+    rows.map((row) => [
+      row.market_id,
+      {
+        ...row,
+        decided_by: row.decided_by && withAvatarAddress(row.decided_by),
+        objection_list: row.objection_list.map(withAvatarAddress),
+      },
+    ]),
+  )
 }
 
 export const getQuestionsToReview: Handler<typeof endpoint> = async ({

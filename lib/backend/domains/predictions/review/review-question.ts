@@ -9,7 +9,7 @@ import type { reviewQuestion as endpoint } from '#lib/contract/predictions/revie
 import { requireAnswer } from '../questions/decide-question.ts'
 import { hasStaked, lockQuestion, wrongState } from '../questions/lock-question.ts'
 import { publishQuestion } from '../questions/publish-question.ts'
-import { OWN_STAKES_PATH, settleNow } from '../settlement/settle-stakes.ts'
+import { OWN_STAKES_PATH, settleQuestion } from '../settlement/settle-stakes.ts'
 
 /**
  * An operator confirms or changes the decision of a question, decides a closed one, or cancels it; it is settled at
@@ -65,7 +65,7 @@ export const reviewQuestion: Handler<typeof endpoint> = async ({ ctx, input }) =
       },
     )
   })
-  await settleNow(ctx)
+  await settleQuestion(ctx, id)
   await publishUnreadAll(ctx, objectors)
   await publishQuestion(ctx, id)
   return {}

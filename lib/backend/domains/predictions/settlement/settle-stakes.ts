@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { type Queryable, repeated, withTransaction } from '#lib/backend/db/pool.ts'
+import { predictionMarkets } from '#lib/backend/db/schema/predictions/markets.ts'
 import { publishUnreadAll, writeNotices } from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
@@ -24,16 +25,19 @@ export interface Settled {
   stakes: number
 }
 
+/** Market ids that may be due; null: all of the site. */
+type Due = readonly number[] | null
+
 /**
- * Judges every market whose result or decision is newer than the one that it was judged by, and moves the coins. Safe to
- * run again at any time and on several nodes. Users whose stakes were settled are sent an event, and a notice where an
+ * Judges the markets whose result or decision is newer than the one that they were judged by, and moves the coins. Safe
+ * to run again at any time and on several nodes. Users whose stakes were settled are sent an event, and a notice where an
  * earlier settlement was corrected.
  */
-export async function settleMarkets(deps: SettlementDeps): Promise<Settled> {
+async function settleMarkets(deps: SettlementDeps, due: Due): Promise<Settled> {
   const { db, publish } = deps
   let markets = 0
   for (;;) {
-    const judged = await judge(db)
+    const judged = await judge(db, due)
     markets += judged
     if (judged === 0) break
   }
@@ -48,9 +52,13 @@ export async function settleMarkets(deps: SettlementDeps): Promise<Settled> {
   return { markets, stakes }
 }
 
-async function judge(db: Queryable): Promise<number> {
+async function judge(db: Queryable, due: Due): Promise<number> {
+  if (due?.length === 0) return 0
+  const markets = sql.param(due ? [...due] : null)
   const { rows } = await repeated(() =>
-    db.execute<{ judged: number }>(sql`select cardinality(judge_stakes(${MARKETS_AT_ONCE}::int)) as judged`),
+    db.execute<{ judged: number }>(
+      sql`select cardinality(judge_stakes(${MARKETS_AT_ONCE}::int, ${markets}::bigint[])) as judged`,
+    ),
   )
   return rows[0]?.judged ?? 0
 }
@@ -72,18 +80,28 @@ const pay = (db: Queryable): Promise<Paid[]> =>
     return rows
   })
 
-/** Settles what is due after a call; a failure is left to the job. */
-export async function settleNow(ctx: SettlementDeps): Promise<void> {
-  await settleMarkets(ctx).catch((err: unknown) => ctx.log.warn({ err }, 'stakes_settlement_failed'))
+/** Settles a question after a call; a failure is left to the job. */
+export async function settleQuestion(ctx: SettlementDeps, id: number): Promise<void> {
+  await settleMarkets(ctx, [id]).catch((err: unknown) => ctx.log.warn({ err }, 'stakes_settlement_failed'))
 }
 
 /**
- * The work of the settlement job: questions whose time has come, then every stake that is due. Rooms see the questions
- * that changed.
+ * The work of the settlement job: questions whose time has come, then the stakes that are due, on some matches or on all.
+ * Rooms see the questions that changed.
  */
-export async function settleStakes(deps: SettlementDeps): Promise<Settled> {
+export async function settleStakes(deps: SettlementDeps, matchIds?: readonly number[]): Promise<Settled> {
   const changed = await advanceQuestions(deps.db)
-  const settled = await settleMarkets(deps)
+  const due = matchIds ? [...changed, ...(await marketsOf(deps.db, matchIds))] : null
+  const settled = await settleMarkets(deps, due)
   for (const id of changed) await publishQuestion(deps, id)
   return settled
+}
+
+async function marketsOf(db: Queryable, matchIds: readonly number[]): Promise<number[]> {
+  if (matchIds.length === 0) return []
+  const rows = await db
+    .select({ id: predictionMarkets.id })
+    .from(predictionMarkets)
+    .where(inArray(predictionMarkets.matchId, [...matchIds]))
+  return rows.map(({ id }) => id)
 }

@@ -192,6 +192,30 @@ describeDatabases('the settlement of stakes', (open) => {
       expect(await late.stake({ ...next, number: 2, pick: 'home' })).toMatchObject({ status: 200 })
     })
 
+    test('keeps the fee of a pool whose goal is taken back', async () => {
+      await at.site.database.pool.query('delete from odds_quotes where match_id = $1', [at.matchId])
+      const [home, away] = [await at.player(), await at.player()]
+      await home.stake({ ...next, pick: 'home' })
+      await away.stake({ ...next, pick: 'away' })
+      await placeEarlier()
+      await goal('a', 10, 'home')
+      const fee = async () => {
+        const rows = await at.site.database.db
+          .select()
+          .from(predictionMarkets)
+          .where(eq(predictionMarkets.matchId, at.matchId))
+        return rows.map((row) => row.fee)
+      }
+      expect(await fee()).toEqual([10])
+      await at.site.database.db
+        .update(matchEvents)
+        .set({ cancelled: true })
+        .where(eq(matchEvents.matchId, at.matchId))
+      await change({})
+      expect(await home.stakes()).toMatchObject([{ state: 'won', due: 190 }])
+      expect(await fee()).toEqual([10])
+    })
+
     test('is settled again when the goal is taken back and another one is scored', async () => {
       const [home, away] = [await at.player(), await at.player()]
       await home.stake({ ...next, pick: 'home' })

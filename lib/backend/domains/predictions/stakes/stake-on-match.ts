@@ -31,7 +31,7 @@ export const stakeOnMatch: Handler<typeof endpoint> = async ({ ctx, input }) => 
       if (!picksOf(input.market, found.match.sport).includes(pick))
         throw new Refusal('invalid', 'predictions.no_pick')
       if (!offer?.isOpen) throw closed()
-      await watchResults(tx, [matchId])
+      if ((await watchResults(tx, [matchId])).length > 0) throw closed()
       const market = await lockMarket(tx, matchId, offer, settings)
       const max = { stake: settings.max_stake, market: settings.max_market_stake }
       if (market.mode === 'pool') return { marketId: market.id, pick, price: null, max }
@@ -47,7 +47,10 @@ export const stakeOnMatch: Handler<typeof endpoint> = async ({ ctx, input }) => 
   })
 }
 
-/** Returns the row of a market, created if it is missing, and locks it against its settlement. */
+/**
+ * Returns the row of a market, created if it is missing, and locks it against its settlement. Refuses one that was
+ * decided meanwhile: it is judged again only when its result changes.
+ */
 async function lockMarket(
   tx: Tx,
   matchId: number,
@@ -67,7 +70,11 @@ async function lockMarket(
     })
     .onConflictDoNothing()
   const [row] = await tx
-    .select({ id: predictionMarkets.id, mode: predictionMarkets.mode })
+    .select({
+      id: predictionMarkets.id,
+      mode: predictionMarkets.mode,
+      decidedAt: predictionMarkets.decidedAt,
+    })
     .from(predictionMarkets)
     .where(
       and(
@@ -78,6 +85,6 @@ async function lockMarket(
       ),
     )
     .for('share')
-  if (!row || (row.mode === 'odds' && mode === 'pool')) throw closed()
+  if (!row || row.decidedAt !== null || (row.mode === 'odds' && mode === 'pool')) throw closed()
   return row
 }

@@ -145,6 +145,33 @@ describeDatabases('stakes', (open, kind) => {
       ).toBe(0)
     })
 
+    test('on a match whose result is void already, also on markets that nobody has staked on', async () => {
+      const fan = await at.player()
+      await fan.stake()
+      // Moved by more than 36 hours: its stakes are paid back for good, though it is coming again.
+      await at.change({ kickoffAt: new Date(Date.now() + 48 * 3_600_000) })
+      expect(await fan.stakes()).toMatchObject([{ state: 'returned' }])
+      for (const market of [{}, { market: 'total', line: 2.5 }])
+        expect(await fan.stake(market)).toMatchObject({ status: 409, data: { why: 'closed' } })
+      expect(await fan.coins()).toEqual({ available: 1_000, won: 0 })
+      const { data } = await fan.call('api/predictions/matchMarkets', { match_id: at.matchId })
+      expect(data).toMatchObject({ list: [{ market: 'result', is_open: false }] })
+      expect((await fan.call('api/predictions/matches')).data).not.toMatchObject({
+        list: expect.arrayContaining([expect.objectContaining({ match: { id: at.matchId } })]),
+      })
+    })
+
+    test('on a market that is decided', async () => {
+      const fan = await at.player()
+      await fan.stake()
+      await at.site.database.db
+        .update(predictionMarkets)
+        .set({ decidedAt: new Date() })
+        .where(eq(predictionMarkets.matchId, at.matchId))
+      expect(await fan.stake()).toMatchObject({ status: 409, data: { why: 'closed' } })
+      expect(await fan.stakes()).toHaveLength(1)
+    })
+
     test('for minors, and for users without a verified name where it is needed', async () => {
       const { db } = at.site.database
       const fan = await at.player()

@@ -21,10 +21,18 @@ export async function siteFeatures(db: Queryable): Promise<SiteFeatures> {
   return toSiteFeatures(set.get(FEATURES_SETTING), set.get(DEMO_SETTING) === true)
 }
 
-/** Throws Refusal `features.<name>` (403) while a feature is switched off. */
-export async function requireFeature(db: Queryable, feature: SiteFeature): Promise<void> {
+/**
+ * Throws Refusal `features.<name>` (403) while a feature is switched off, for the first one that is. Returns which
+ * features are on.
+ */
+export async function requireFeature(
+  db: Queryable,
+  ...required: readonly SiteFeature[]
+): Promise<SiteFeatures> {
   const features = await siteFeatures(db)
-  if (!features[feature]) throw new Refusal('forbidden', `features.${feature}`)
+  const off = required.find((feature) => !features[feature])
+  if (off !== undefined) throw new Refusal('forbidden', `features.${off}`)
+  return features
 }
 
 /** Records whether this site runs the demo world, whose defaults differ. */

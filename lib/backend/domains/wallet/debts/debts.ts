@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { walletDebtEntries } from '#lib/backend/db/schema/wallet/debt-entries.ts'
 import { walletDebts } from '#lib/backend/db/schema/wallet/debts.ts'
+import { lockUser } from '#lib/backend/domains/accounts/index.ts'
 import type { DebtReason } from '#lib/shared/vocabulary/money.ts'
 import { move } from '../ledger.ts'
 import { takeUpTo } from './take-up-to.ts'
@@ -84,10 +84,6 @@ export async function repayDebt(
   const { transactionId, taken } = await takeUpTo(tx, { reason, subject, userId, most: debt, to: 'sales' })
   await changeDebt(tx, { userId, tenths: -taken, reason, subject, transactionId })
   return taken
-}
-
-async function lockUser(tx: Tx, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
 async function changeDebt(

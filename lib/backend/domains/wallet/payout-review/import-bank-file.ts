@@ -35,7 +35,10 @@ async function applyRow(
   if (!row || row.batch === null || row.userId === operatorId) return 'unknown'
   if (row.state !== 'paying') return 'ended'
   if (result.outcome === 'paid') await endPaid(tx, row, result.reference)
-  else await endReturned(tx, row, 'failed', result.reason || '-')
+  else {
+    await tx.update(withdrawals).set({ detail: result.detail }).where(eq(withdrawals.id, row.id))
+    await endReturned(tx, row, 'failed', { failure: result.failure })
+  }
   return { userId: row.userId, paid: result.outcome === 'paid' }
 }
 

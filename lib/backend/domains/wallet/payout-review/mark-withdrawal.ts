@@ -18,7 +18,7 @@ export const markWithdrawal: Handler<typeof endpoint> = async ({
     const row = await lockForOperator(tx, id, operatorId)
     if (row.state !== 'paying' || row.batch === null) throw new Refusal('conflict', 'payouts.not_in_file')
     if (paid) await endPaid(tx, row, reference)
-    else await endReturned(tx, row, 'failed', reason)
+    else await endReturned(tx, row, 'failed', { reason })
     await writeAudit(ctx, tx, {
       action: 'mark_withdrawal',
       target: `withdrawal:${id}`,

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#lib/backend/domains/accounts/index.ts'
-import { createPayout } from '#lib/backend/ports/payout/index.ts'
+import { bankFile } from '#lib/backend/ports/payout/index.ts'
 import { PAYOUT_DEFAULTS } from '#lib/shared/payouts/vocabulary.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { createTestUser, type TestUser } from '#testing/domains/moderation.ts'
@@ -18,7 +18,7 @@ describeDatabases('the review of withdrawals', (open) => {
   let one: TestUser
   let two: TestUser
   beforeAll(async () => {
-    of = await openPayoutSite(await open(), createPayout({ PAYOUT_PROVIDER: 'bank-file' }))
+    of = await openPayoutSite(await open(), bankFile)
     await of.set({ second_from: 50_000, fee_points: 100 })
     me = await of.streamer(0)
     one = await createTestUser(of.site, 'operator')

@@ -24,7 +24,7 @@ export const refuseWithdrawal: Handler<typeof endpoint> = async ({ ctx, input: {
         target: [withdrawalReviews.withdrawalId, withdrawalReviews.operatorId],
         set: decision,
       })
-    await endReturned(tx, row, 'refused', reason)
+    await endReturned(tx, row, 'refused', { reason })
     await writeAudit(ctx, tx, {
       action: 'refuse_withdrawal',
       target: `withdrawal:${id}`,

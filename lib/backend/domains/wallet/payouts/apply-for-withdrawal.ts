@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { hasIdentity, publishUnread, userOf } from '#lib/backend/domains/accounts/index.ts'
+import { hasIdentity, isMinor, publishUnread, userOf } from '#lib/backend/domains/accounts/index.ts'
 import { requireFeature } from '#lib/backend/domains/site/index.ts'
 import type { Context, Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -15,8 +14,7 @@ async function requireAdult(ctx: Context): Promise<number> {
   const { userId, roles } = userOf(ctx)
   const { db, timeZone } = ctx
   if (!(await hasIdentity(db, { userId, roles }))) throw new Refusal('forbidden', 'payouts.real_name')
-  const { rows } = await db.execute<{ minor: boolean }>(sql`select is_minor(${userId}, ${timeZone}) as minor`)
-  if (rows[0]?.minor) throw new Refusal('forbidden', 'payouts.minor')
+  if (await isMinor(db, userId, timeZone)) throw new Refusal('forbidden', 'payouts.minor')
   return userId
 }
 

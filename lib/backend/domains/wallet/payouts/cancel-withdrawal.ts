@@ -18,7 +18,7 @@ export const cancelWithdrawal: Handler<typeof contract.cancelWithdrawal> = async
     const row = await lockWithdrawal(tx, id)
     if (row?.userId !== userId) throw new Refusal('not_found', 'payouts.not_found')
     if (row.state !== 'review') throw new Refusal('conflict', 'payouts.not_in_review')
-    const { row: ended, transactionId, balance } = await endReturned(tx, row, 'cancelled', null)
+    const { row: ended, transactionId, balance } = await endReturned(tx, row, 'cancelled')
     return { answer: { withdrawal: toWithdrawal(ended), balance }, transactionId }
   })
   await publishUnread(ctx, userId)

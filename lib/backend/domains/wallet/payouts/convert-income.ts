@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { hasPaymentPassword } from '#lib/backend/domains/accounts/index.ts'
+import { hasPaymentPassword, isMinor } from '#lib/backend/domains/accounts/index.ts'
 import { requireFeature } from '#lib/backend/domains/site/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -20,10 +19,7 @@ export const createConvertIncome =
     const userId = requireUserId(ctx)
     const { db, timeZone } = ctx
     await requireFeature(db, 'conversion')
-    const { rows } = await db.execute<{ minor: boolean }>(
-      sql`select is_minor(${userId}, ${timeZone}) as minor`,
-    )
-    if (rows[0]?.minor) throw new Refusal('forbidden', 'payouts.minor')
+    if (await isMinor(db, userId, timeZone)) throw new Refusal('forbidden', 'payouts.minor')
     if (await hasPaymentPassword(db, userId))
       await requirePaymentPassword({ db, secrets, userId, key, password })
     ctx.reply.done = 'income_converted'

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { payoutAccounts } from '#lib/backend/db/schema/wallet/payout-accounts.ts'
 import { withdrawals } from '#lib/backend/db/schema/wallet/withdrawals.ts'
-import { openText, sealText, writeNotice } from '#lib/backend/domains/accounts/index.ts'
+import { lockUser, openText, sealText, writeNotice } from '#lib/backend/domains/accounts/index.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
+import { yuanText } from '#lib/shared/gifts/money-text.ts'
 import {
   ACCOUNT_CHANGE_HOURS,
   type PayoutAccountKind,
@@ -18,7 +18,7 @@ import { freeze } from '../holds.ts'
 import { notEnough } from '../ledger.ts'
 import { loadPayoutLimits, type PayoutLimits } from './load-limits.ts'
 import { payoutSettings } from './payout-settings.ts'
-import { moneyText, withdrawalAad, withdrawalPurpose } from './withdrawal-terms.ts'
+import { withdrawalAad, withdrawalPurpose } from './withdrawal-terms.ts'
 
 interface Application {
   userId: number
@@ -31,7 +31,7 @@ interface Application {
 /** Returns the amount in fen, or refuses: not whole fen, below or above a limit, or new income. */
 function checkAmount(tenths: number, settings: PayoutSettings, limits: PayoutLimits): number {
   const refuse = (key: string, fen?: number) =>
-    new Refusal('conflict', `payouts.${key}`, fen === undefined ? {} : { amount: moneyText(fen) })
+    new Refusal('conflict', `payouts.${key}`, fen === undefined ? {} : { amount: yuanText(fen) })
   const amount = tenths / settings.rate
   if (!Number.isSafeInteger(amount))
     throw new Refusal('invalid', 'payouts.not_whole', { rate: settings.rate / 10 })
@@ -72,7 +72,7 @@ export async function createWithdrawal(
   { secrets }: { secrets: Pick<Secrets, 'key'> },
   { userId, kind, tenths, timeZone }: Application,
 ) {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  await lockUser(tx, userId)
   const settings = await payoutSettings(tx)
   const limits = await loadPayoutLimits(tx, { userId, timeZone, settings })
   const amount = checkAmount(tenths, settings, limits)
@@ -101,7 +101,7 @@ export async function createWithdrawal(
   if (!created) throw new Error('the withdrawal was not written')
   await writeNotice(tx, userId, {
     kind: 'withdrawal_applied',
-    values: { amount: moneyText(amount), account: account.numberShown },
+    values: { amount: yuanText(amount), account: account.numberShown },
     link: '/member?type=withdraw',
   })
   const { transactionId, balances } = await freeze(tx, {

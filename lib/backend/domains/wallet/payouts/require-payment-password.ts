@@ -12,16 +12,6 @@ interface Call {
   password: string | undefined
 }
 
-/** Tells the client what it can do about it: the same `data` as the refusals of spending. */
-function withReason(error: unknown): unknown {
-  if (!(error instanceof Refusal)) return error
-  const { kind, key, values, retryAfter } = error
-  if (key === 'payment.wrong')
-    return new Refusal(kind, key, values, retryAfter, { why: 'password', left: Number(values.left) })
-  if (key === 'payment.locked') return new Refusal(kind, key, values, retryAfter, { why: 'password_locked' })
-  return error
-}
-
 /**
  * Refuses a call without the user's payment password, which they must have set. Not inside a transaction, because a
  * wrong try counts although nothing else is written. A repeated call whose key has an answer moves nothing and needs
@@ -32,7 +22,5 @@ export async function requirePaymentPassword({ db, secrets, userId, key, passwor
   if (!(await hasPaymentPassword(db, userId))) throw new Refusal('forbidden', 'payouts.no_password')
   if (password === undefined)
     throw new Refusal('forbidden', 'payouts.password', {}, undefined, { why: 'password', left: null })
-  await checkPaymentPassword({ db, secrets }, userId, password).catch((error: unknown) => {
-    throw withReason(error)
-  })
+  await checkPaymentPassword({ db, secrets }, userId, password)
 }

@@ -9,9 +9,6 @@ export const withdrawalAad = (number: string, field: 'holder' | 'number') => `wi
 /** The purpose of the hold of a withdrawal's income. */
 export const withdrawalPurpose = (id: number) => `withdrawal:${id}`
 
-/** Fen as yuan, `123.40`. */
-export const moneyText = (fen: number): string => (fen / 100).toFixed(2)
-
 /** A withdrawal as its owner sees it. */
 export const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
   id: row.id,
@@ -24,6 +21,7 @@ export const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
   fee: row.fee,
   state: row.state,
   reason: row.reason,
+  failure: row.failure,
   created_at: row.createdAt.toISOString(),
   ended_at: row.endedAt?.toISOString() ?? null,
 })

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
+import { yuanText } from '#lib/shared/gifts/money-text.ts'
+import { type AlipayApplication, createAlipayClient } from '../../alipay/client.ts'
+import { beijingText, fenOf } from '../../alipay/values.ts'
 import { callbackPath } from '../callback-path.ts'
 import { orderTitle } from '../order-title.ts'
 import { PaymentError, type PaymentPort, type PaymentState } from '../port.ts'
 import { returnAddress } from '../return-address.ts'
-import { type AlipaySettings, callAlipay, createAlipayClient } from './client.ts'
+import { callAlipay } from './call-alipay.ts'
 import { readNotice } from './read-notice.ts'
 import { readAlipayReport } from './report.ts'
-import { beijingText, fenOf, yuanText } from './values.ts'
 
 const trade = z.looseObject({
   tradeNo: z.string(),
@@ -41,9 +43,11 @@ function stateOf({ tradeNo, tradeStatus, totalAmount, sendPayDate }: z.output<ty
  * Alipay: its pages for desktops (alipay.trade.page.pay) and phones (alipay.trade.wap.pay), notices signed with RSA2,
  * refunds, queries and the bill of a day (opendocs.alipay.com). It takes yuan and knows no disputes.
  */
-export function createAlipay(settings: AlipaySettings): PaymentPort {
-  const sdk = createAlipayClient(settings)
-  const { appId, publicUrl } = settings
+export function createAlipay(
+  application: AlipayApplication,
+  { publicUrl }: { /** The site's public address, without a slash at its end. */ publicUrl: string },
+): PaymentPort {
+  const sdk = createAlipayClient(application)
   return {
     provider: 'alipay',
     isSetUp: true,
@@ -66,7 +70,7 @@ export function createAlipay(settings: AlipaySettings): PaymentPort {
       })
       return { url, session: null }
     },
-    readCallback: async ({ body }) => readNotice(body, sdk, appId),
+    readCallback: async ({ body }) => readNotice(body, sdk, application.appId),
     acknowledgement: 'success',
     async findPayment({ number }) {
       const found = await callAlipay(sdk, {

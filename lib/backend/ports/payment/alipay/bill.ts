@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
+import { fenOf } from '../../alipay/values.ts'
 import { PaymentError, type ReportLine } from '../port.ts'
-import { fenOf } from './values.ts'
 
 /** Columns of the bill that are read, by their names in it. */
 const COLUMNS = {
@@ -16,12 +16,16 @@ const NOTE = '#'
 
 /**
  * Parses the bill of a day: a zip with two tables in GBK, of which one has a row for each payment and refund and the
- * other their sums. Amounts of refunds may be negative. Throws PaymentError if there is no such table.
+ * other their sums. Amounts of refunds may be negative. Throws PaymentError if it is no such zip or has no such table.
  */
 export function readBill(zip: Uint8Array): ReportLine[] {
-  for (const bytes of Object.values(unzipSync(zip))) {
-    const rows = readTable(new TextDecoder('gbk').decode(bytes))
-    if (rows !== null) return rows
+  try {
+    for (const bytes of Object.values(unzipSync(zip))) {
+      const rows = readTable(new TextDecoder('gbk').decode(bytes))
+      if (rows !== null) return rows
+    }
+  } catch {
+    throw new PaymentError('Alipay: the bill cannot be read')
   }
   throw new PaymentError('Alipay: the bill has no table of payments')
 }

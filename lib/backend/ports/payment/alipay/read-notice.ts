@@ -1,7 +1,7 @@
 import type { AlipaySdk } from 'alipay-sdk'
 import * as z from 'zod/mini'
+import { fenOf, secondsOf } from '../../alipay/values.ts'
 import type { PaymentNotice } from '../port.ts'
-import { fenOf, secondsOf } from './values.ts'
 
 const notice = z.looseObject({
   app_id: z.string(),

@@ -1,10 +1,10 @@
 import type { AlipaySdk } from 'alipay-sdk'
 import * as z from 'zod/mini'
 import { dayRange } from '#lib/shared/time/day.ts'
+import { ALIPAY_ZONE } from '../../alipay/values.ts'
 import { PaymentError, type PaymentReport } from '../port.ts'
 import { readBill } from './bill.ts'
-import { callAlipay } from './client.ts'
-import { ALIPAY_ZONE } from './values.ts'
+import { callAlipay } from './call-alipay.ts'
 
 const DOWNLOAD_MS = 60_000
 const MAX_BYTES = 64 * 1024 * 1024

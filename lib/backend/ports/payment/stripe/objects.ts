@@ -67,32 +67,31 @@ export const stripeListedDispute = z.looseObject({ ...dispute, charge: stripeCha
 export const isInquiry = ({ status }: { status: string }): boolean =>
   status.startsWith('warning_') || status === 'prevented'
 
-const event = <Type extends string, Data extends z.ZodMiniType>(type: readonly Type[], object: Data) =>
-  z.object({ type: z.literal([...type]), data: z.object({ object }) })
+/** The types of events by their object: a session, a charge or a dispute. */
+const EVENTS = {
+  session: [
+    'checkout.session.completed',
+    'checkout.session.async_payment_succeeded',
+    'checkout.session.async_payment_failed',
+    'checkout.session.expired',
+  ],
+  charge: ['charge.refunded'],
+  dispute: [
+    'charge.dispute.created',
+    'charge.dispute.closed',
+    'charge.dispute.funds_withdrawn',
+    'charge.dispute.funds_reinstated',
+  ],
+} as const
+
+const event = <Type extends string, Data extends z.ZodMiniType>(types: readonly Type[], object: Data) =>
+  z.object({ type: z.literal([...types]), data: z.object({ object }) })
 
 export const stripeEvent = z.discriminatedUnion('type', [
-  event(['checkout.session.completed', 'checkout.session.async_payment_succeeded'], stripeSession),
-  event(['checkout.session.async_payment_failed', 'checkout.session.expired'], stripeSession),
-  event(['charge.refunded'], stripeCharge),
-  event(
-    [
-      'charge.dispute.created',
-      'charge.dispute.closed',
-      'charge.dispute.funds_withdrawn',
-      'charge.dispute.funds_reinstated',
-    ],
-    stripeDispute,
-  ),
+  event(EVENTS.session, stripeSession),
+  event(EVENTS.charge, stripeCharge),
+  event(EVENTS.dispute, stripeDispute),
 ])
 export type StripeEvent = z.output<typeof stripeEvent>
-export const STRIPE_EVENTS: ReadonlySet<string> = new Set([
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-  'charge.refunded',
-  'charge.dispute.created',
-  'charge.dispute.closed',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-])
+/** The events that change orders, as docs/payments.md lists them for the webhook. */
+export const STRIPE_EVENTS: ReadonlySet<string> = new Set(Object.values(EVENTS).flat())

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { dayRange } from '#lib/shared/time/day.ts'
 import type { PaymentReport, ReportLine } from '../port.ts'
+import { readAnswer } from '../read-answer.ts'
 import { callStripe } from './client.ts'
 import { isInquiry, type StripeCharge, stripeCharge, stripeListedDispute, stripeRefund } from './objects.ts'
 
@@ -25,15 +26,15 @@ export async function readStripeReport(
   const lines: ReportLine[] = []
   await callStripe(async () => {
     for await (const one of stripe.charges.list(options)) {
-      const charge = stripeCharge.parse(one)
+      const charge = readAnswer('Stripe: the charges', stripeCharge, one)
       if (charge.paid && charge.status === 'succeeded') lines.push(toLine('payment', charge, charge.amount))
     }
     for await (const one of stripe.refunds.list(withCharge)) {
-      const { charge, amount, status } = stripeRefund.parse(one)
+      const { charge, amount, status } = readAnswer('Stripe: the refunds', stripeRefund, one)
       if (charge && status !== 'failed' && status !== 'canceled') lines.push(toLine('refund', charge, amount))
     }
     for await (const one of stripe.disputes.list(withCharge)) {
-      const dispute = stripeListedDispute.parse(one)
+      const dispute = readAnswer('Stripe: the disputes', stripeListedDispute, one)
       if (!isInquiry(dispute)) lines.push(toLine('dispute', dispute.charge, dispute.amount))
     }
   })

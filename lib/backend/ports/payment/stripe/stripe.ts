@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { PAY_CURRENCIES } from '#lib/shared/vocabulary/orders.ts'
 import { orderTitle } from '../order-title.ts'
 import { type CashierOrder, PaymentError, type PaymentPort, type PaymentState } from '../port.ts'
+import { readAnswer } from '../read-answer.ts'
 import { returnAddress } from '../return-address.ts'
 import { callStripe, createStripeClient, type StripeSettings, stripeCodeOf } from './client.ts'
 import {
@@ -56,7 +57,7 @@ const sentAtOf = (header: string) => Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(he
 export function createStripe(settings: StripeSettings): PaymentPort {
   const stripe = createStripeClient(settings)
   const loadCharge = async (id: string) =>
-    stripeCharge.parse(await callStripe(() => stripe.charges.retrieve(id)))
+    readAnswer('Stripe: a charge', stripeCharge, await callStripe(() => stripe.charges.retrieve(id)))
   return {
     provider: 'stripe',
     isSetUp: true,
@@ -68,7 +69,7 @@ export function createStripe(settings: StripeSettings): PaymentPort {
           idempotencyKey: `order-${order.number}`,
         }),
       )
-      const { id, url } = stripeSession.parse(created)
+      const { id, url } = readAnswer('Stripe: a new session', stripeSession, created)
       if (!url) throw new PaymentError('Stripe: the session has no address')
       return { url, session: id }
     },
@@ -82,15 +83,21 @@ export function createStripe(settings: StripeSettings): PaymentPort {
         return 'forged'
       }
       if (!STRIPE_EVENTS.has(event.type)) return 'ignored'
-      return (await readEvent(stripeEvent.parse(event), sentAtOf(signature), loadCharge)) ?? 'ignored'
+      return (
+        (await readEvent(
+          readAnswer('Stripe: an event', stripeEvent, event),
+          sentAtOf(signature),
+          loadCharge,
+        )) ?? 'ignored'
+      )
     },
     acknowledgement: JSON.stringify({ received: true }),
     async findPayment({ session, amount, currency }) {
       if (session === null) return null
       const expand = ['payment_intent.latest_charge']
       const found = await callStripe(() => stripe.checkout.sessions.retrieve(session, { expand }))
-      const read = stripeSession.parse(found)
-      const charge = stripePaidSession.parse(found).payment_intent?.latest_charge
+      const read = readAnswer('Stripe: a session', stripeSession, found)
+      const charge = readAnswer('Stripe: a session', stripePaidSession, found).payment_intent?.latest_charge
       const state: PaymentState['state'] =
         read.payment_status === 'paid' ? 'paid' : read.status === 'expired' ? 'expired' : 'unpaid'
       return {
@@ -107,7 +114,7 @@ export function createStripe(settings: StripeSettings): PaymentPort {
           { payment_intent: reference, amount, metadata: { order: number }, expand: ['charge'] },
           { idempotencyKey: `refund-${number}-${amount}` },
         )
-        const { status, charge } = stripeRefund.parse(refunded)
+        const { status, charge } = readAnswer('Stripe: a refund', stripeRefund, refunded)
         if (status === 'failed' || status === 'canceled' || !charge)
           throw new PaymentError('Stripe: the refund failed', { isRefusal: true })
         return charge.amount_refunded
@@ -115,7 +122,7 @@ export function createStripe(settings: StripeSettings): PaymentPort {
         if (stripeCodeOf(error) !== 'charge_already_refunded') return callStripe(() => Promise.reject(error))
         const expand = ['latest_charge']
         const payment = await callStripe(() => stripe.paymentIntents.retrieve(reference, { expand }))
-        return stripeCharge.parse(payment.latest_charge).amount_refunded
+        return readAnswer('Stripe: a payment', stripeCharge, payment.latest_charge).amount_refunded
       }
     },
     report: (day, timeZone) => readStripeReport(stripe, day, timeZone),

@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import * as z from 'zod/mini'
-import { type FileResult, PayoutFileError, type PayoutPort } from '../port.ts'
+import { yuanText } from '#lib/shared/gifts/money-text.ts'
+import { PAYOUT_FAILURES } from '#lib/shared/payouts/vocabulary.ts'
+import { type FileResult, PayoutFileError, type PayoutPort, type PayoutResult } from '../port.ts'
 
 const COLUMNS = ['number', 'holder', 'bank', 'account', 'amount', 'currency']
 /** Most rows of a file with results. */
 const MAX_ROWS = 5_000
-
-const yuan = (fen: number) => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 
 const record = z.object({
   number: z.string().check(z.regex(/^\w{8,64}$/)),
@@ -19,6 +19,15 @@ const record = z.object({
 /** Undoes what a spreadsheet program may add: the quote that marks a cell as text. */
 const cellText = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
 
+const failures = z.enum(PAYOUT_FAILURES)
+
+/** An operator may replace the bank's words by one of our codes; other words are for operators only. */
+const toFailure = (words: string): Extract<PayoutResult, { outcome: 'failed' }> => ({
+  outcome: 'failed',
+  failure: failures.safeParse(words.trim().toLowerCase()).data ?? 'unknown',
+  detail: words || '-',
+})
+
 function toFileResult(cells: Record<string, string>, row: number): FileResult {
   const texts = Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, cellText(cell)]))
   const read = record.safeParse({ ...texts, result: texts.result?.toLowerCase() })
@@ -27,8 +36,7 @@ function toFileResult(cells: Record<string, string>, row: number): FileResult {
   return {
     row,
     number,
-    result:
-      result === 'paid' ? { outcome: 'paid', reference } : { outcome: 'failed', reason: reason || reference },
+    result: result === 'paid' ? { outcome: 'paid', reference } : toFailure(reason || reference),
   }
 }
 
@@ -50,7 +58,7 @@ export const bankFile: PayoutPort = {
           holder,
           bankName ?? '',
           account,
-          yuan(amount),
+          yuanText(amount),
           'CNY',
         ]),
         { header: true, columns: COLUMNS, bom: true, escape_formulas: true, quoted: true },

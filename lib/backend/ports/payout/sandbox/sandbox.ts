@@ -4,10 +4,6 @@ import type { PayoutPort, PayoutResult } from '../port.ts'
 export const SANDBOX_FAILS = 13
 export const SANDBOX_IS_LATE = 17
 
-/** Shown to the user in every language of the site, as the answer of a bank is in that of the bank. */
-const FAILURE =
-  '模拟银行：账户不存在 · Simulated bank: unknown account · Ngân hàng mô phỏng: không có tài khoản này.'
-
 /**
  * A bank without money. It pays at once, except for amounts that end with 13, which fail, and with 17, which it has paid
  * when it is asked again. It knows the payments of this process only.
@@ -16,7 +12,7 @@ export function createSandbox(): PayoutPort {
   const results = new Map<string, PayoutResult>()
   const resultOf = (number: string, amount: number): PayoutResult =>
     amount % 100 === SANDBOX_FAILS
-      ? { outcome: 'failed', reason: FAILURE }
+      ? { outcome: 'failed', failure: 'no_account', detail: 'The sandbox bank does not know the account.' }
       : { outcome: 'paid', reference: `sandbox-${number}` }
   return {
     provider: 'sandbox',

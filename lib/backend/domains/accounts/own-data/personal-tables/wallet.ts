@@ -44,6 +44,7 @@ export const WALLET_TABLES: readonly PersonalTable[] = [
       'fee',
       'state',
       'reason',
+      'failure',
       'created_at',
       'ended_at',
     ],

@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { withdrawals } from '#lib/backend/db/schema/wallet/withdrawals.ts'
 import { writeNotice } from '#lib/backend/domains/accounts/index.ts'
+import { yuanText } from '#lib/shared/gifts/money-text.ts'
 import type { ReturnedState, WithdrawalState } from '#lib/shared/payouts/vocabulary.ts'
 import { settle, unfreeze } from '../../holds.ts'
-import { moneyText, type WithdrawalRow, withdrawalPurpose } from '../withdrawal-terms.ts'
+import { type WithdrawalRow, withdrawalPurpose } from '../withdrawal-terms.ts'
 
 /** Loads a withdrawal, locked until the transaction ends; null if there is none. */
 export async function lockWithdrawal(tx: Tx, id: number): Promise<WithdrawalRow | null> {
@@ -14,19 +15,24 @@ export async function lockWithdrawal(tx: Tx, id: number): Promise<WithdrawalRow 
 
 type Step = Exclude<WithdrawalState, 'review'>
 
+/** Why a withdrawal was not paid: in an operator's words, or by the provider. Both null: there is nothing to say. */
+type EndCause = Pick<WithdrawalRow, 'reason' | 'failure'>
+const NO_CAUSE: EndCause = { reason: null, failure: null }
+
 /** Notifies the owner of a step. Call `publishUnread` after the commit. */
 export const writeStepNotice = (
   tx: Tx,
   { userId, amount, fee, accountShown }: WithdrawalRow,
   step: Step,
-  reason = '',
+  { reason, failure }: EndCause = NO_CAUSE,
 ) =>
   writeNotice(tx, userId, {
     kind: `withdrawal_${step}`,
     values: {
-      amount: moneyText(step === 'paid' ? amount - fee : amount),
+      amount: yuanText(step === 'paid' ? amount - fee : amount),
       account: accountShown,
-      ...(reason === '' ? {} : { reason }),
+      ...(reason === null ? {} : { reason }),
+      ...(step === 'failed' ? { failure: failure ?? 'other' } : {}),
     },
     link: '/member?type=withdraw',
   })
@@ -48,32 +54,32 @@ export async function endPaid(tx: Tx, row: WithdrawalRow, reference: string): Pr
         : []),
     ],
   })
-  return end(tx, row, { state: 'paid', reference, reason: null })
+  return end(tx, row, { state: 'paid', reference })
 }
 
-/** Ends a locked withdrawal and returns its income. `reason` is shown to the owner. */
+/** Ends a locked withdrawal and returns its income. The cause is shown to the owner. */
 export async function endReturned(
   tx: Tx,
   row: WithdrawalRow,
   state: ReturnedState,
-  reason: string | null,
+  cause: Partial<EndCause> = {},
 ): Promise<{ row: WithdrawalRow; transactionId: number; balance: number }> {
   const { transactionId, balances } = await unfreeze(tx, withdrawalPurpose(row.id))
-  const ended = await end(tx, row, { state, reason })
+  const ended = await end(tx, row, { state, ...cause })
   return { row: ended, transactionId, balance: balances[1] ?? 0 }
 }
 
 async function end(
   tx: Tx,
   row: WithdrawalRow,
-  change: { state: Step; reason: string | null; reference?: string },
+  change: Partial<EndCause> & { state: Step; reference?: string },
 ): Promise<WithdrawalRow> {
   const [ended] = await tx
     .update(withdrawals)
-    .set({ ...change, dueAt: null, endedAt: sql`now()` })
+    .set({ ...NO_CAUSE, ...change, dueAt: null, endedAt: sql`now()` })
     .where(eq(withdrawals.id, row.id))
     .returning()
   if (!ended) throw new Error(`withdrawal ${row.id} was not ended`)
-  await writeStepNotice(tx, ended, change.state, change.reason ?? '')
+  await writeStepNotice(tx, ended, change.state, ended)
   return ended
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   createPayout,
+  createSandbox,
   type PayoutPort,
   SANDBOX_FAILS,
   SANDBOX_IS_LATE,
@@ -21,7 +22,7 @@ describeDatabases('the job that pays withdrawals', (open) => {
   let alipay: Awaited<ReturnType<typeof openAlipayPayouts>>
   beforeAll(async () => {
     alipay = await openAlipayPayouts()
-    const sandbox = createPayout({ PAYOUT_PROVIDER: 'sandbox' })
+    const sandbox = createSandbox()
     of = await openPayoutSite(await open(), sandbox)
     await of.set({ fee_points: 0 })
     me = await of.streamer(0)
@@ -57,7 +58,7 @@ describeDatabases('the job that pays withdrawals', (open) => {
   const byAlipay = (timeoutMs = 10_000) => createPayout(readEnv(alipay.env), { timeoutMs })
 
   test('pays, fails and waits as the provider does, and notifies of each step', async () => {
-    const sandbox = createPayout({ PAYOUT_PROVIDER: 'sandbox' })
+    const sandbox = createSandbox()
     const [paid, failed, late] = [
       await approved(10_000),
       await approved(10_000 + SANDBOX_FAILS),
@@ -67,8 +68,17 @@ describeDatabases('the job that pays withdrawals', (open) => {
     expect(await rowOf(paid)).toMatchObject({ state: 'paid', provider: 'sandbox', attempts: 1 })
     expect(await rowOf(failed)).toMatchObject({
       state: 'failed',
-      reason: expect.stringContaining('Simulated bank'),
+      reason: null,
+      failure: 'no_account',
+      detail: 'The sandbox bank does not know the account.',
     })
+    const list = await me.get('api/Balance/withdrawalList')
+    expect(list.data).toMatchObject({
+      list: expect.arrayContaining([
+        expect.objectContaining({ id: failed, failure: 'no_account', reason: null }),
+      ]),
+    })
+    expect(JSON.stringify(list)).not.toContain('sandbox bank')
     expect(await rowOf(late)).toMatchObject({ state: 'paying', detail: expect.stringContaining('late') })
     // The income of the failed one is available again, that of the late one still held.
     expect(await of.income(me)).toMatchObject({ available: 10_013, held: 10_017 })
@@ -79,6 +89,7 @@ describeDatabases('the job that pays withdrawals', (open) => {
     const notices = JSON.stringify((await me.get('api/Push/getList')).data)
     for (const step of ['applied', 'approved', 'paying', 'paid', 'failed'])
       expect(notices).toContain(`withdrawal_${step}`)
+    expect(notices).not.toContain('sandbox bank')
   })
 
   test.each([
@@ -93,11 +104,11 @@ describeDatabases('the job that pays withdrawals', (open) => {
     const { number } = await rowOf(id)
     alipay.state.mood = mood
     // Only an answer that is lost is waited for.
-    await payDueWithdrawals(deps(byAlipay(mood === 'lost' ? 300 : undefined)))
+    await payDueWithdrawals(deps(await byAlipay(mood === 'lost' ? 300 : undefined)))
     expect(await rowOf(id)).toMatchObject({ state: 'paying', attempts: 1 })
     alipay.state.mood = 'well'
     await makeDue()
-    await payDueWithdrawals(deps(byAlipay()))
+    await payDueWithdrawals(deps(await byAlipay()))
     expect(await rowOf(id)).toMatchObject({ state: 'paid', reference: `order-${number}` })
     expect(alipay.paid.get(number)).toBe(times)
   })
@@ -105,7 +116,7 @@ describeDatabases('the job that pays withdrawals', (open) => {
   test('asks first after a process that was killed while it paid', async () => {
     const id = await approved(20_000, 'alipay')
     const { number } = await rowOf(id)
-    const port = byAlipay()
+    const port = await byAlipay()
     // The process dies after the provider has paid and before its answer is stored.
     const dying = {
       ...port,
@@ -126,7 +137,7 @@ describeDatabases('the job that pays withdrawals', (open) => {
 
   test('is safe on several nodes at once', async () => {
     const ids = [await approved(20_000, 'alipay'), await approved(20_000, 'alipay')]
-    const port = byAlipay()
+    const port = await byAlipay()
     await Promise.all(Array.from({ length: 4 }, () => payDueWithdrawals(deps(port))))
     for (const id of ids) {
       const row = await rowOf(id)
@@ -138,8 +149,8 @@ describeDatabases('the job that pays withdrawals', (open) => {
   test('leaves accounts of another kind, bank files and sites without a provider alone', async () => {
     const id = await approved(10_000)
     for (const provider of ['none', 'bank-file'] as const)
-      expect(await payDueWithdrawals(deps(createPayout({ PAYOUT_PROVIDER: provider })))).toBe(0)
-    expect(await payDueWithdrawals(deps(byAlipay()))).toBe(0)
+      expect(await payDueWithdrawals(deps(await createPayout({ PAYOUT_PROVIDER: provider })))).toBe(0)
+    expect(await payDueWithdrawals(deps(await byAlipay()))).toBe(0)
     expect(await rowOf(id)).toMatchObject({ state: 'approved', attempts: 0 })
   })
 })

@@ -86,8 +86,8 @@ async function writeResult(
     await set({ detail: null })
     await endPaid(tx, row, result.reference)
   } else if (result.outcome === 'failed') {
-    await set({ detail: null })
-    await endReturned(tx, row, 'failed', result.reason)
+    await set({ detail: result.detail })
+    await endReturned(tx, row, 'failed', { failure: result.failure })
   } else await set({ detail: result.detail })
 }
 

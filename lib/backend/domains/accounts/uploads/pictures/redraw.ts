@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { sniff } from './sniff.ts'
-import type { Upload } from './take-upload.ts'
+import { sniff } from '../sniff.ts'
+import type { Upload } from '../take-upload.ts'
 
 /**
  * Maximum number of pixels of a picture: 48 megapixels of a phone fit; 50,000 x 50,000 is refused by its

@@ -1,11 +1,7 @@
-/** Alipay writes amounts in yuan with two decimals, and times as its clocks in Beijing show them. */
+/** Alipay writes amounts in yuan with two decimals (`yuanText`), and times as its clocks in Beijing show them. */
 
 export const ALIPAY_ZONE = 'Asia/Shanghai'
 const BEIJING_MS = 8 * 3_600_000
-
-/** Formats an amount in fen: 6800 as `68.00`. */
-export const yuanText = (fen: number): string =>
-  `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 
 /** Parses yuan with up to two decimals to fen; null for any other text. */
 export function fenOf(text: string): number | null {

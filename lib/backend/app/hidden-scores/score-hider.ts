@@ -1,11 +1,11 @@
-import { inArray } from 'drizzle-orm'
-import type { Queryable } from '#lib/backend/db/pool.ts'
-import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { ScoreHider } from '#lib/backend/http/hidden-scores.ts'
 import { getOwnReplies } from '#lib/contract/comments/mentions.ts'
 import { type Comment, getComments, getThread } from '#lib/contract/comments/threads.ts'
 import { getSeasonTable } from '#lib/contract/competitions/standings.ts'
 import type { Endpoint, OutputOf } from '#lib/contract/core/endpoint.ts'
+import { getOwnPlans } from '#lib/contract/experts/dashboard.ts'
+import { getPlan } from '#lib/contract/experts/plans.ts'
+import { getPurchases } from '#lib/contract/experts/purchases.ts'
 import { getPlays } from '#lib/contract/matches/detail.ts'
 import { getFanRatings, ratePlayers } from '#lib/contract/matches/ratings.ts'
 import { getMatchOdds, getOddsHistory, getOddsList } from '#lib/contract/odds.ts'
@@ -15,32 +15,14 @@ import { getChatActivity } from '#lib/contract/streams/recordings.ts'
 import { getRoomClips } from '#lib/contract/videos/clips.ts'
 import { getHighlights } from '#lib/contract/videos/highlights.ts'
 import { hideScores } from '#lib/shared/hidden-scores/hide-scores.ts'
-import { type HiddenScores, hasBegun, isMatchHidden } from '#lib/shared/hidden-scores/policy.ts'
+import { type Call, hiddenAmong } from './hidden-among.ts'
+import { hideInOwnPlans, hideInOwnStakes, hideInPlan, hideInPurchases } from './hide-in-money.ts'
 
 /**
  * Hides scores in the results of calls: those of matches, which are recognised by their fields wherever they
  * are (lib/shared/hidden-scores/hide-scores.ts), and those of calls about a match that they only name.
  */
-interface Call {
-  id: number
-  db: Queryable
-  policy: HiddenScores
-}
 type Rule = (call: Call, result: never) => Promise<unknown>
-
-/** Of these matches, the ones that have begun and are hidden. */
-async function hiddenAmong(
-  db: Queryable,
-  ids: readonly number[],
-  policy: HiddenScores,
-): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .select({ id: matches.id, status: matches.status, home: matches.homeId, away: matches.awayId })
-    .from(matches)
-    .where(inArray(matches.id, [...new Set(ids)]))
-  return new Set(rows.filter((row) => hasBegun(row.status) && isMatchHidden(policy, row)).map(({ id }) => id))
-}
 
 const isHidden = async ({ db, id, policy }: Call): Promise<boolean> =>
   (await hiddenAmong(db, [id], policy)).has(id)
@@ -144,29 +126,26 @@ hideIn(getMatchesToPredict, async ({ db, policy }, result) => {
     list: result.list.map((one) => (hidden.has(one.match.id) ? { ...one, markets: [] } : one)),
   }
 })
-/** A settled stake says what happened: it is shown like an open one. */
-hideIn(getOwnStakes, async ({ db, policy }, result) => {
-  const ids = result.list.flatMap(({ on_match: on }) => (on ? [on.match_id] : []))
-  const hidden = await hiddenAmong(db, ids, policy)
-  return {
-    ...result,
-    list: result.list.map((stake) =>
-      stake.on_match && hidden.has(stake.on_match.match_id)
-        ? { ...stake, state: 'open' as const, returned: null, settled_at: null }
-        : stake,
-    ),
-  }
-})
+hideIn(getOwnStakes, hideInOwnStakes)
+hideIn(getOwnPlans, hideInOwnPlans)
+hideIn(getPlan, hideInPlan)
+hideIn(getPurchases, hideInPurchases)
 
-const LIVE_TABLE = getSeasonTable.path.toLowerCase()
+/** Parameters that are not answered as they are while scores are hidden, by path. */
+const adapted = new Map<string, (parameters: Record<string, unknown>) => Record<string, unknown>>([
+  // A table that includes running matches would tell their scores.
+  [getSeasonTable.path.toLowerCase(), (parameters) => ({ ...parameters, live: '0' })],
+  // The list of what was paid back would name the plans that were wrong: it is made of the states that are shown.
+  [getPurchases.path.toLowerCase(), ({ state: _, ...parameters }) => parameters],
+])
 
 export const scoreHider: ScoreHider = {
-  // A table that includes running matches would tell their scores.
-  parameters: (path, parameters) =>
-    path.toLowerCase() === LIVE_TABLE ? { ...parameters, live: '0' } : parameters,
-  async result({ path, parameters, db }, result, policy) {
+  parameters: (path, parameters) => adapted.get(path.toLowerCase())?.(parameters) ?? parameters,
+  async result({ path, parameters, userId, db }, result, policy) {
     const rule = rules.get(path.toLowerCase())
-    const own = rule ? await rule({ id: Number(parameters.id), db, policy }, result as never) : result
+    const own = rule
+      ? await rule({ id: Number(parameters.id), parameters, userId, db, policy }, result as never)
+      : result
     return hideScores(own, policy)
   },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { run as uploadKilled } from '../../../../faults/upload-killed.ts'
+import { run as uploadKilled } from '../../../../../faults/upload-killed.ts'
 
 // `npm run faults -- upload-killed` runs it at full size.
 test('an upload whose process was killed continues, its video is whole or not there, and no other file is left', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { run, slowRestarts } from '../../../../faults/gift-storm.ts'
-import { verdictOf } from '../../../../faults/types.ts'
+import { run, slowRestarts } from '../../../../../faults/gift-storm.ts'
+import { verdictOf } from '../../../../../faults/types.ts'
 
 // `npm run faults -- gift-storm` kills the process a hundred times on each database; one run on the embedded one,
 // which has to recover with the process, is enough here to detect a broken rule.
