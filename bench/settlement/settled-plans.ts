@@ -84,6 +84,33 @@ async function seedPurchases({ database, userIds }: Season, paid: readonly numbe
   )
 }
 
+/**
+ * Throws unless every plan is settled by the scores that its matches have now, its purchases are paid or refunded
+ * accordingly, and the second round has corrected some plans and some purchases.
+ */
+async function verifyPlans({ pool }: Season['database'], round: number): Promise<void> {
+  const { rows } = await pool.query<Record<'open' | 'due' | 'wrong' | 'unpaid' | 'again' | 'corrected', number>>(`
+    with expected as (
+      select s.plan_id, min(back) * case count(*) when 2 then max(back) else 1 end as returned
+      from plan_selections s join matches m on m.id = s.match_id,
+        lateral (select return_of(settle_bet(s.market, s.pick, s.line::real, m.home_score, m.away_score), s.price) as back) r
+      group by s.plan_id
+    )
+    select count(*) filter (where p.settled_at is null)::int as open,
+      count(*) filter (where p.payment_due)::int as due,
+      count(*) filter (where p.returned is distinct from round(e.returned, 6))::int as wrong,
+      count(*) filter (where p.settlements > 1)::int as again,
+      (select count(*)::int from plan_purchases b join plans o on o.id = b.plan_id
+        where b.state <> case when o.verdict = 'lost' and o.back_if_wrong then 'refunded' else 'paid' end) as unpaid,
+      (select count(*)::int from plan_purchases where corrections > 0) as corrected
+    from plans p left join expected e on e.plan_id = p.id`)
+  const [left] = rows
+  if (!left || left.open + left.due + left.wrong + left.unpaid > 0)
+    throw new Error(`not settled by result ${round}: ${JSON.stringify(left)}`)
+  if (round > 1 && (left.again === 0 || left.corrected === 0))
+    throw new Error(`result ${round} has corrected nothing: ${JSON.stringify(left)}`)
+}
+
 /** Ten thousand plans of fifty experts, and two thousand purchases of them. */
 export const settledPlans = (count = 10_000): SettledPart => ({
   name: 'plans',
@@ -98,14 +125,7 @@ export const settledPlans = (count = 10_000): SettledPart => ({
       timeZone: 'Asia/Shanghai',
       clock: systemClock,
     }),
-  async verify({ database }) {
-    const { rows } = await database.pool.query<{ open: number; held: number; due: number }>(`
-      select (select count(*)::int from plans where settled_at is null) as open,
-        (select count(*)::int from plan_purchases where state = 'held') as held,
-        (select count(*)::int from plans where payment_due) as due`)
-    const [left] = rows
-    if (!left || left.open + left.held + left.due > 0) throw new Error(`not settled: ${JSON.stringify(left)}`)
-  },
+  verify: ({ database }, round) => verifyPlans(database, round),
   bare: `select sum(p.stake * (return_of(settle_bet(s.market, s.pick, s.line::real, r.home, r.away), s.price) - 1))
     from plan_selections s join plans p on p.id = s.plan_id join match_results r on r.match_id = s.match_id`,
 })
