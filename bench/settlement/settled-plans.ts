@@ -89,7 +89,9 @@ async function seedPurchases({ database, userIds }: Season, paid: readonly numbe
  * accordingly, and the second round has corrected some plans and some purchases.
  */
 async function verifyPlans({ pool }: Season['database'], round: number): Promise<void> {
-  const { rows } = await pool.query<Record<'open' | 'due' | 'wrong' | 'unpaid' | 'again' | 'corrected', number>>(`
+  const { rows } = await pool.query<
+    Record<'open' | 'due' | 'wrong' | 'unpaid' | 'again' | 'corrected', number>
+  >(`
     with expected as (
       select s.plan_id, min(back) * case count(*) when 2 then max(back) else 1 end as returned
       from plan_selections s join matches m on m.id = s.match_id,

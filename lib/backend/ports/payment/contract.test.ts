@@ -135,8 +135,8 @@ describe.each(PROVIDERS)('payments by %s', (name, open) => {
   test('an outage is an error without keys and without data of the call', async () => {
     const order = newOrder()
     if (name === 'sandbox') return
-    for (const mood of ['broken', 'html'] as const) {
-      harness.setOutage(mood)
+    for (const behaviour of ['broken', 'html'] as const) {
+      harness.setOutage(behaviour)
       const failed = harness.payment.refund({ ...order, reference: 'pi_x' }, 100)
       await expect(failed).rejects.toThrow(PaymentError)
       await expect(failed).rejects.not.toThrow(/sk_test|MII|pi_x|html/)
