@@ -1,30 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { z } from 'zod'
+import type { Page } from '@playwright/test'
 import { messages } from '../fixtures/messages.ts'
-import { post } from '../fixtures/people/accounts.ts'
 
 export const texts = messages('en', 'experts')
-
-/** The text with its placeholders replaced. */
-export const filled = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-
-const rules = z.object({ list: z.array(z.object({ rule_id: z.int(), tenths: z.int() })) })
-const order = z.object({ number: z.union([z.string(), z.int()]) })
-
-/** Buys diamonds with the sandbox's test money. */
-export async function fund(request: APIRequestContext): Promise<void> {
-  const { list } = rules.parse(await post(request, 'api/chargerules/getList', {}))
-  const rule = list.find(({ tenths }) => tenths >= 600)
-  const created = order.parse(
-    await post(request, 'api/chargerules/payUrl', {
-      rule_id: rule?.rule_id ?? 0,
-      idempotency_key: randomUUID(),
-    }),
-  )
-  await post(request, 'api/payments/sandboxPay', { number: String(created.number) })
-}
 
 /** Fills the form of an application, whose first attempt is incomplete. */
 export async function apply(page: Page): Promise<void> {

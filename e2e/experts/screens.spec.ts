@@ -1,7 +1,8 @@
 import { findExpertId, findPlanId } from '../fixtures/api.ts'
 import { expectAccessiblePage } from '../fixtures/axe.ts'
 import { expect, openPage, resizeBlank, test } from '../fixtures/fixtures.ts'
-import { filled, texts } from './publish.ts'
+import { overflowOf } from '../fixtures/page/overflow.ts'
+import { texts } from './publish.ts'
 
 test('plans are filtered without scripts, and the address keeps the filter', async ({
   browser,
@@ -46,9 +47,7 @@ test('each screen is accessible and fits, wide and narrow', async ({ page, reque
   await resizeBlank(page, { width: 390, height: 844 })
   for (const screen of screens) {
     await openPage(page, `/en/m${screen}`)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
+    const overflow = await overflowOf(page)
     expect(overflow, screen).toBeLessThanOrEqual(0)
   }
 })

@@ -5,6 +5,7 @@ import { LANGUAGES } from '#lib/shared/languages.ts'
 import { expectAccessiblePage, expectAccessiblePart } from '../fixtures/axe.ts'
 import { expect, openPage, resizeBlank, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
+import { overflowOf } from '../fixtures/page/overflow.ts'
 import { CHECK_IN_COINS, checkIn, signUp } from '../fixtures/people/accounts.ts'
 import { REFUSALS } from '../fixtures/people/people.ts'
 
@@ -129,11 +130,7 @@ test('every tab works on a phone in three languages', async ({ page }) => {
       const texts = messages(language, 'predictions')
       await expect(page.getByText(texts.about)).toBeVisible()
       await expect(page.getByRole('status', { name: texts.loading })).toHaveCount(0)
-      const { scroll, width } = await page.evaluate(() => ({
-        scroll: document.documentElement.scrollWidth,
-        width: document.documentElement.clientWidth,
-      }))
-      expect(scroll, `${language} ${tab}`).toBeLessThanOrEqual(width)
+      expect(await overflowOf(page), `${language} ${tab}`).toBeLessThanOrEqual(0)
       if (language === 'vi') await expectAccessiblePage(page, `predictions ${tab} on a phone`)
     }
 })
