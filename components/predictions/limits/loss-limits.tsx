@@ -6,9 +6,9 @@ import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { stakeLimitsQuery } from '#lib/client/predictions/limits.ts'
-import { BreakBox } from './break-box.tsx'
 import { LossBars } from './loss-bars.tsx'
 import { LossLimitsForm } from './loss-limits-form.tsx'
+import { PredictionBreak } from './prediction-break.tsx'
 
 /** The user's limits of loss and how much of them is used, and a break from predictions. */
 export function LossLimits({ userId }: { userId: number }) {
@@ -34,7 +34,7 @@ export function LossLimits({ userId }: { userId: number }) {
           <LossLimitsForm key={JSON.stringify(data.own)} userId={userId} limits={data} />
         </div>
       </Box>
-      <BreakBox userId={userId} limits={data} />
+      <PredictionBreak userId={userId} limits={data} />
     </>
   )
 }

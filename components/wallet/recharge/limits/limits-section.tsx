@@ -6,8 +6,8 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useSpending } from '#lib/client/gifts/spending.ts'
 import { ExcludeBox } from './exclude-box.tsx'
-import { LimitsForm } from './limits-form.tsx'
 import { RankSwitch } from './rank-switch.tsx'
+import { SpendingLimitsForm } from './spending-limits-form.tsx'
 import { SpentBars } from './spent-bars.tsx'
 
 /** Spending limits and what has been spent, self-exclusion, and visibility in rankings. */
@@ -36,7 +36,7 @@ export function LimitsSection({ userId }: { userId: number }) {
         <div className="flex flex-col gap-5 p-4">
           <p className="max-w-[72ch] text-ink-2 text-sm">{t('text')}</p>
           <SpentBars state={data} />
-          <LimitsForm key={JSON.stringify(data.own)} userId={userId} state={data} />
+          <SpendingLimitsForm key={JSON.stringify(data.own)} userId={userId} state={data} />
         </div>
       </Box>
       <ExcludeBox userId={userId} state={data} />
