@@ -13,6 +13,7 @@ const state = {
   month: 4_560,
   excluded_until: null,
   exclusion_days: [1],
+  password_above: 1_000,
   rank_shown: true,
 }
 
