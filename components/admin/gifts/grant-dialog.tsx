@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useRequestKey } from '#components/shared/payments/use-request-key.ts'
 import { TextField } from '#components/ui/forms/text-field.tsx'
-import { useRequestKey } from '#lib/client/core/use-request-key.ts'
 import { grantGift } from '#lib/client/gifts/gifts.ts'
 import { ConfirmActionDialog } from '../frame/rows/confirm-action-dialog.tsx'
 import type { GiftRow } from './gift-draft.ts'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useRequestKey } from '#components/shared/payments/use-request-key.ts'
 import { TextField } from '#components/ui/forms/text-field.tsx'
-import { useRequestKey } from '#lib/client/core/use-request-key.ts'
 import { setExchangeState } from '#lib/client/mall/fulfilment.ts'
 import type { ExchangeState } from '#lib/shared/mall/vocabulary.ts'
 import { ConfirmActionDialog } from '../frame/rows/confirm-action-dialog.tsx'

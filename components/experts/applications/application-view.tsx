@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { StatusBanner, type StatusTone } from '#components/shared/forms/status-banner.tsx'
 import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import type { IconName } from '#components/ui/icons/icon-nodes.ts'
+import { StatusBanner, type StatusTone } from '#components/ui/status-banner.tsx'
 import type { ExpertApplication } from '#lib/contract/experts/applications.ts'
 import { ApplicationForm } from './application-form.tsx'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRequestKey } from '#components/shared/payments/use-request-key.ts'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import type { CallOptions } from '#lib/client/core/call.ts'
-import { useRequestKey } from '#lib/client/core/use-request-key.ts'
 import { type AskPassword, sendWithPassword } from '#lib/client/wallet/payment-password.ts'
 import { walletKeys } from '#lib/client/wallet/query-keys.ts'
 

@@ -2,9 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { StatusBanner } from '#components/shared/forms/status-banner.tsx'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { StatusBanner } from '#components/ui/status-banner.tsx'
 import { useVerified } from '#lib/client/accounts/identity.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { SignedIn } from '../signed-in.tsx'

@@ -1,5 +1,5 @@
-import { Icon } from '#components/ui/icons/icon.tsx'
-import type { IconName } from '#components/ui/icons/icon-nodes.ts'
+import { Icon } from './icons/icon.tsx'
+import type { IconName } from './icons/icon-nodes.ts'
 
 const TONES = {
   neutral: 'bg-surface-2 text-ink',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { requestKey } from './request-key.ts'
+import { requestKey } from '#lib/client/core/request-key.ts'
 
 /** Idempotency keys of one action. */
 export interface ActionKey {
