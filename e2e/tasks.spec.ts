@@ -4,7 +4,8 @@ import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { SIGN_REWARDS } from '#lib/shared/vocabulary/tasks.ts'
 import { expectAccessiblePart } from './fixtures/axe.ts'
 import { expect, openPage, test } from './fixtures/fixtures.ts'
-import { messages } from './fixtures/messages.ts'
+import { filled, messages } from './fixtures/messages.ts'
+import { overflowOf } from './fixtures/page/overflow.ts'
 import { signUp } from './fixtures/people/accounts.ts'
 import { avatar, REFUSALS } from './fixtures/people/people.ts'
 
@@ -23,9 +24,6 @@ async function restoreSession(context: BrowserContext): Promise<void> {
   if (newcomer === undefined) throw new Error('nobody has come in')
   await context.setStorageState(newcomer)
 }
-
-const filled = (text: string, values: Record<string, string | number>) =>
-  Object.entries(values).reduce((all, [key, value]) => all.replaceAll(`{${key}}`, String(value)), text)
 
 async function openPanel(page: Page, language: Language = 'en'): Promise<Locator> {
   const link = page.getByRole('banner').locator('a[aria-controls][aria-expanded]')
@@ -96,7 +94,7 @@ test('shows the panel in three languages, without violations, and within a phone
   const box = await panel.boundingBox()
   expect(box?.x).toBeGreaterThanOrEqual(0)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 })
 
 test('lists the earnings with the running balance, and the open tasks', async ({ page, context }) => {

@@ -7,14 +7,12 @@ import { findVideoId } from './fixtures/api.ts'
 import { expectAccessiblePage } from './fixtures/axe.ts'
 import { person } from './fixtures/chat/person.ts'
 import { expect, openPage, test } from './fixtures/fixtures.ts'
-import { messages } from './fixtures/messages.ts'
+import { filled, messages } from './fixtures/messages.ts'
 import { post } from './fixtures/people/accounts.ts'
 import { REFUSALS } from './fixtures/people/people.ts'
 
 const texts = messages('en', 'videos')
 const menuOf = (page: Page) => page.getByRole('navigation', { name: texts.categories.menu })
-const filled = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
 

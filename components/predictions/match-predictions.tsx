@@ -11,6 +11,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { matchMarketsQuery } from '#lib/client/predictions/matches.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { matchTopic } from '#lib/contract/core/push.ts'
+import type { MatchMarketList } from '#lib/contract/predictions/matches.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { MatchMarkets } from './matches/match-markets.tsx'
 import type { NamedMatch } from './matches/use-market-names.ts'
@@ -24,6 +25,8 @@ interface MatchPredictionsProps {
   match: NamedMatch
   /** Shows so many markets at first. */
   first: number
+  /** The markets as the page was rendered with them. */
+  initial: MatchMarketList
 }
 
 /** The box of a match's page with the markets to stake on, in one chunk with its texts. */
@@ -33,10 +36,10 @@ export const MatchPredictions = (props: MatchPredictionsProps) => (
   </TextsOnDemand>
 )
 
-function Markets({ matchId, match, first }: MatchPredictionsProps) {
+function Markets({ matchId, match, first, initial }: MatchPredictionsProps) {
   const t = useTranslations('predictions')
   const heading = useId()
-  const { data, error, isFetching, refetch } = useQuery(matchMarketsQuery(matchId))
+  const { data, error, isFetching, refetch } = useQuery(matchMarketsQuery(matchId, initial))
   const refresh = useThrottledRefetch(() => void refetch())
   useTopic(data && data.list.length > 0 ? matchTopic(matchId) : null, refresh, 'now')
   if (data && data.list.length === 0 && !data.score_hidden) return null

@@ -1,24 +1,33 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 /**
- * A table of numbers. `caption` is for screen readers only; on a narrow screen the table scrolls sideways.
+ * A table of numbers. `caption` is for screen readers only; on a narrow screen the table scrolls sideways. `isFocusable`:
+ * it has no links or buttons, by which the keyboard would reach what is scrolled out of view.
  */
 export function Table({
   caption,
   children,
   className = '',
+  isFocusable = false,
 }: {
   caption: string
   children: ReactNode
   className?: string
+  isFocusable?: boolean
 }) {
-  return (
-    <div className="scroll-x">
-      <table className={`num w-full border-collapse text-sm ${className}`}>
-        <caption className="sr-only">{caption}</caption>
-        {children}
-      </table>
-    </div>
+  const table = (
+    <table className={`num w-full border-collapse text-sm ${className}`}>
+      <caption className="sr-only">{caption}</caption>
+      {children}
+    </table>
+  )
+  return isFocusable ? (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    <section aria-label={caption} tabIndex={0} className="scroll-x">
+      {table}
+    </section>
+  ) : (
+    <div className="scroll-x">{table}</div>
   )
 }
 

@@ -15,6 +15,9 @@ const t = messages('en', 'accounts.profile')
 /** The `type` of each section, besides the profile. */
 const TYPES = '1 2 mall plans 5 7 18 guess verify security sanctions copyright blocked notices'.split(' ')
 const SECTIONS = ['', ...TYPES.map((type) => `?type=${type}`)]
+const WALLET = '?type=1'
+/** Pages of the wallet, which links to them: they are not in the menu. */
+const WALLET_PAGES = ['withdraw', 'cards', 'convert', 'statement'].map((type) => `?type=${type}`)
 
 let state: Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -224,14 +227,18 @@ test('axe finds no violations in any section, in three languages, on the light f
     await page.emulateMedia({ colorScheme })
     // A third of the sections in each language: those of one are reached by the menu.
     for (const [place, language] of LANGUAGES.entries()) {
-      const sections = SECTIONS.filter(
+      const sections = [...SECTIONS, ...WALLET_PAGES].filter(
         (_, n) => n % LANGUAGES.length === place && (RUNS_ALL || (n + variant) % variants.length === 0),
       )
       for (const [at, query] of sections.entries()) {
         const address = addressIn(language, `${site}/member${query}`)
-        await (at === 0 ? openPage : followLink)(page, address)
+        const isInWallet = WALLET_PAGES.includes(query)
+        await (at === 0 || isInWallet ? openPage : followLink)(page, address)
         const menu = page.getByRole('navigation', { name: messages(language, 'accounts.profile').menu })
-        await expect(menu.locator('[aria-current="page"]')).toHaveAttribute('href', address)
+        await expect(menu.locator('[aria-current="page"]')).toHaveAttribute(
+          'href',
+          isInWallet ? addressIn(language, `${site}/member${WALLET}`) : address,
+        )
         const { loading } = messages(language, 'common')
         await expect(page.getByRole('main').getByRole('status', { name: loading })).toHaveCount(0)
         const label = `${language} ${site} ${query}`

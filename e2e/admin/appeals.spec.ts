@@ -1,5 +1,6 @@
-import { appealCircleMute, muteInCircle } from '#lib/contract/community/circle-moderation.ts'
+import { appealCircleMute, getOwnMute, muteInCircle } from '#lib/contract/community/circle-moderation.ts'
 import { getCircles } from '#lib/contract/community/circles.ts'
+import { insertPost } from '#lib/contract/community/posts.ts'
 import { expectAccessiblePage } from '../fixtures/axe.ts'
 import { person } from '../fixtures/chat/person.ts'
 import { expect, test } from '../fixtures/fixtures.ts'
@@ -26,6 +27,14 @@ test('an operator ends the mute of a user who appealed in a circle', async ({
   if (!circle) throw new Error('the demo world has no circle')
   const [circleId, userId] = [circle.id, fan.user.id]
   await post(page.request, muteInCircle.path, { circle_id: circleId, user_id: userId, days: 7 })
+  const ownMute = async () => {
+    const mine = await fan.context.request.get(`/${getOwnMute.path}?circle_id=${circleId}`)
+    return getOwnMute.output.parse(((await mine.json()) as { data: unknown }).data).mute
+  }
+  expect(await ownMute()).not.toBeNull()
+  const postInCircle = () =>
+    post(fan.context.request, insertPost.path, { circle_id: circleId, text: `Good evening, ${userId}.` })
+  await expect(postInCircle()).rejects.toThrow('answered 403')
   const text = `I only answered an insult, ${userId}.`
   await post(fan.context.request, appealCircleMute.path, { circle_id: circleId, text })
 
@@ -41,5 +50,7 @@ test('an operator ends the mute of a user who appealed in a circle', async ({
   await dialog.getByRole('button', { name: appeals.approve, exact: true }).click()
   await expect(page.getByText(appeals.approved.replace('{name}', fan.user.user_nickname))).toBeVisible()
   await expect(row).toHaveCount(0)
+  expect(await ownMute()).toBeNull()
+  await postInCircle()
   await fan.context.close()
 })

@@ -27,6 +27,7 @@ const ROOMS = [
   'orders',
   'withdrawals',
   'mall',
+  'predictions',
 ] as const
 const STAMP = Date.now()
 const [OPERATOR, APPLICANT] = [`live-operator-${STAMP}`, `would-be-${STAMP}`]

@@ -5,6 +5,7 @@ import { expectAccessiblePage, expectAccessiblePart } from '../fixtures/axe.ts'
 import { feedEvent } from '../fixtures/commands.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
+import { overflowOf } from '../fixtures/page/overflow.ts'
 
 const database = messages('en', 'competitions.database')
 const teams = messages('en', 'competitions.teams')
@@ -18,9 +19,7 @@ const structuredData = async (page: Page) =>
   ) as Record<string, unknown>
 
 async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
+  const overflow = await overflowOf(page)
   expect(overflow).toBeLessThanOrEqual(0)
 }
 

@@ -1,9 +1,11 @@
 import { expectAccessiblePage, expectAccessiblePart } from '../fixtures/axe.ts'
 import { person } from '../fixtures/chat/person.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { filled } from '../fixtures/messages.ts'
+import { buyDiamonds } from '../fixtures/people/buy-diamonds.ts'
 import { admin, makeOperator, openAdminSection, signInOperator } from '../fixtures/people/operators.ts'
 import { REFUSALS } from '../fixtures/people/people.ts'
-import { apply, choosePick, filled, fund, texts } from './publish.ts'
+import { apply, choosePick, texts } from './publish.ts'
 
 const REASONS = 'The visitors lack three defenders and have travelled for two days.'
 
@@ -20,7 +22,7 @@ test('a user becomes an expert and publishes a plan, which another user buys', a
   await signInOperator(operator.context(), name)
   const expert = await person(browser, baseURL)
   const buyer = await person(browser, baseURL)
-  await fund(buyer.context.request)
+  await buyDiamonds(buyer.context.request, 600)
   let address = ''
 
   await test.step('the application is submitted and approved', async () => {

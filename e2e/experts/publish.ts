@@ -1,30 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { z } from 'zod'
+import type { Page } from '@playwright/test'
 import { messages } from '../fixtures/messages.ts'
-import { post } from '../fixtures/people/accounts.ts'
 
 export const texts = messages('en', 'experts')
-
-/** The text with its placeholders replaced. */
-export const filled = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-
-const rules = z.object({ list: z.array(z.object({ rule_id: z.int(), tenths: z.int() })) })
-const order = z.object({ number: z.union([z.string(), z.int()]) })
-
-/** Buys diamonds with the sandbox's test money. */
-export async function fund(request: APIRequestContext): Promise<void> {
-  const { list } = rules.parse(await post(request, 'api/chargerules/getList', {}))
-  const rule = list.find(({ tenths }) => tenths >= 600)
-  const created = order.parse(
-    await post(request, 'api/chargerules/payUrl', {
-      rule_id: rule?.rule_id ?? 0,
-      idempotency_key: randomUUID(),
-    }),
-  )
-  await post(request, 'api/payments/sandboxPay', { number: String(created.number) })
-}
 
 /** Fills the form of an application, whose first attempt is incomplete. */
 export async function apply(page: Page): Promise<void> {
@@ -42,16 +19,30 @@ export async function apply(page: Page): Promise<void> {
   await submit.click()
 }
 
-/** Chooses the first pick that is offered for a football match of today: those of later days get their odds later. */
+/**
+ * Chooses the first pick that is offered for a football match, of today or of the next day that has one: late in the
+ * evening no match of today is left, and those of later days get their odds later.
+ */
 export async function choosePick(page: Page): Promise<void> {
   const { publish: t } = texts
-  await page.getByRole('region', { name: t.matches }).waitFor()
+  const matches = page.getByRole('region', { name: t.matches })
+  const picks = page.getByRole('button', { name: / to win$/ })
+  const day = page.getByRole('combobox', { name: t.day, exact: true })
   await page
     .getByRole('combobox', { name: texts.filters.sport, exact: true })
     .selectOption({ label: texts.sports.football })
-  await page.getByRole('region', { name: t.matches }).getByRole('button').first().click()
-  await page
-    .getByRole('button', { name: / to win$/ })
-    .first()
-    .click()
+  await matches.or(page.getByText(t.noMatches)).waitFor()
+  for (const date of await day
+    .locator('option')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('value') ?? ''))) {
+    await day.selectOption(date)
+    await matches.or(page.getByText(t.noMatches)).waitFor()
+    if (await page.getByText(t.noMatches).isVisible()) continue
+    await matches.getByRole('button').first().click()
+    const without = page.getByText(t.noQuotes).or(page.getByText(t.closed))
+    await picks.first().or(without).waitFor()
+    if (await picks.first().isVisible()) return picks.first().click()
+    await page.getByRole('button', { name: t.otherMatch }).click()
+  }
+  throw new Error('no football match has odds: the demo world promises some')
 }

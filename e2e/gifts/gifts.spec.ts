@@ -2,8 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { demoRooms } from '../fixtures/api.ts'
 import { axeOf } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
-import { messages } from '../fixtures/messages.ts'
+import { filled, messages } from '../fixtures/messages.ts'
 import { signIn, signUp } from '../fixtures/people/accounts.ts'
+import { buyDiamonds } from '../fixtures/people/buy-diamonds.ts'
 import { ANCHOR, type FAN, REFUSALS } from '../fixtures/people/people.ts'
 
 const gifts = messages('en', 'gifts')
@@ -14,36 +15,6 @@ test.beforeEach(({ troubles }) => {
   // Responses to an insufficient balance.
   troubles.allow(/status of 409|answer 409/)
 })
-
-const filled = (text: string, values: Record<string, string | number>) =>
-  Object.entries(values).reduce((all, [key, value]) => all.replaceAll(`{${key}}`, String(value)), text)
-
-/** Calls the API as the page's user, like the page's scripts. */
-const callAs = (page: Page, path: string, input: Record<string, string | number>) =>
-  page.evaluate(
-    async ({ path, input }) => {
-      const answer = await fetch(`/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-touchline': 'web' },
-        body: JSON.stringify(input),
-      })
-      return (await answer.json()) as { code: number; msg: string; data: Record<string, unknown> }
-    },
-    { path, input },
-  )
-
-/** Buys diamonds with the sandbox's test money. */
-async function fund(page: Page): Promise<void> {
-  const rules = await callAs(page, 'api/chargerules/getList', {})
-  const list = rules.data.list as { rule_id: number; tenths: number }[]
-  const rule = list.find(({ tenths }) => tenths >= 12_000)
-  const order = await callAs(page, 'api/chargerules/payUrl', {
-    rule_id: rule?.rule_id ?? 0,
-    idempotency_key: crypto.randomUUID(),
-  })
-  const paid = await callAs(page, 'api/payments/sandboxPay', { number: String(order.data.number) })
-  expect([order.msg, paid.msg]).toEqual(['', ''])
-}
 
 async function enter(browser: Browser, credentials: typeof FAN, roomId: number): Promise<Page> {
   const context = await browser.newContext()
@@ -69,7 +40,7 @@ test('a gift, its list row, a guard and a red envelope are shown in another brow
   await openPage(giver, `/en/live?id=${room.room_id}`)
   const other = await enter(browser, ANCHOR, room.room_id)
 
-  await fund(giver)
+  await buyDiamonds(giver.context().request, 12_000)
   await giver.reload()
   const bar = barOf(giver)
   await expect.poll(() => balanceOf(giver)).toBeGreaterThanOrEqual(12_000)

@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test'
 import { setPaymentPassword } from '#lib/contract/accounts/profile.ts'
 import { axeOf } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
-import { messages } from '../fixtures/messages.ts'
+import { filled, messages } from '../fixtures/messages.ts'
 import { post, signUp } from '../fixtures/people/accounts.ts'
 import { REFUSALS } from '../fixtures/people/people.ts'
 
 const recharge = messages('en', 'wallet.recharge')
 const wallet = messages('en', 'wallet.statement')
-
-const filled = (text: string, name: string, value: string) => text.replace(`{${name}}`, value)
 
 async function diamonds(page: Page): Promise<number> {
   const { data } = await (await page.request.get('/api/wallet/balances')).json()
@@ -26,7 +24,7 @@ async function toCashier(page: Page): Promise<void> {
   await openPage(page, '/en/member?type=1&isRecharge=true')
   const main = page.getByRole('main')
   await main.getByRole('radio', { name: /^60\b/ }).check()
-  await main.getByRole('button', { name: filled(recharge.pay, 'price', '¥6') }).click()
+  await main.getByRole('button', { name: filled(recharge.pay, { price: '¥6' }) }).click()
   await expect(page).toHaveURL(/\/en\/cashier\?order=/)
   await expect(main.getByText(recharge.cashier.banner)).toBeVisible()
 }
@@ -45,7 +43,7 @@ test('asks for the payment password that was set, again after a wrong one, and r
   await openPage(page, '/en/member?type=1&isRecharge=true')
   const main = page.getByRole('main')
   await main.getByRole('radio', { name: /^60\b/ }).check()
-  const pay = main.getByRole('button', { name: filled(recharge.pay, 'price', '¥6') })
+  const pay = main.getByRole('button', { name: filled(recharge.pay, { price: '¥6' }) })
   await pay.click()
   const dialog = page.getByRole('dialog', { name: title })
   await dialog.getByRole('button', { name: messages('en', 'common').cancel }).click()
@@ -73,8 +71,8 @@ test('recharges through the test cashier: a paid order is credited and notified,
   await toCashier(page)
   await expectClean(page)
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: filled(recharge.cashier.pay, 'price', '¥6') }).click()
-  await expect(main.getByText(filled(recharge.paid.text, 'amount', '60'))).toBeVisible()
+  await main.getByRole('button', { name: filled(recharge.cashier.pay, { price: '¥6' }) }).click()
+  await expect(main.getByText(filled(recharge.paid.text, { amount: '60' }))).toBeVisible()
   expect(await diamonds(page)).toBe(before + 60)
   await main.getByRole('link', { name: recharge.paid.go }).click()
   const card = main.getByRole('radio', { name: new RegExp(wallet.wallets.diamonds) })

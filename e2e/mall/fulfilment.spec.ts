@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { claimTask } from '#lib/contract/tasks.ts'
 import { expectAccessiblePage, expectAccessiblePart } from '../fixtures/axe.ts'
 import { person } from '../fixtures/chat/person.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
-import { messages } from '../fixtures/messages.ts'
-import { post } from '../fixtures/people/accounts.ts'
+import { filled, messages } from '../fixtures/messages.ts'
+import { checkIn } from '../fixtures/people/accounts.ts'
 import {
   admin,
   makeOperator,
@@ -17,7 +15,6 @@ import { REFUSALS } from '../fixtures/people/people.ts'
 
 const mall = messages('en', 'mall')
 const console_ = admin.mall
-const filled = (text: string, name: string) => text.replace('{name}', name)
 
 test('an operator adds real goods, a user exchanges coins for them, and they are packed, exported, shipped and received', async ({
   page: operator,
@@ -31,7 +28,7 @@ test('an operator adds real goods, a user exchanges coins for them, and they are
   await makeOperator(name)
   await signInOperator(operator.context(), name)
   const shopper = await person(browser, baseURL)
-  await post(shopper.context.request, claimTask.path, { id: 0, idempotency_key: randomUUID() })
+  await checkIn(shopper.context.request)
   const goods = `Mug ${Date.now()}`
 
   await test.step('the goods are added in the console', async () => {
@@ -50,7 +47,7 @@ test('an operator adds real goods, a user exchanges coins for them, and they are
   })
   await test.step('a user exchanges coins for them', async () => {
     await openPage(shopper.page, '/en/member?type=mall')
-    await shopper.page.getByRole('button', { name: filled(mall.exchangeOf, goods) }).click()
+    await shopper.page.getByRole('button', { name: filled(mall.exchangeOf, { name: goods }) }).click()
     const dialog = shopper.page.getByRole('dialog')
     await dialog.getByRole('button', { name: mall.exchange, exact: true }).click()
     await expect(dialog.getByText(mall.wrong.name)).toBeVisible()
@@ -61,7 +58,7 @@ test('an operator adds real goods, a user exchanges coins for them, and they are
     await dialog.getByLabel(mall.address.region, { exact: true }).fill('Hà Nội')
     await dialog.getByLabel(mall.address.address, { exact: true }).fill('1 Phố Huế')
     await dialog.getByRole('button', { name: mall.exchange, exact: true }).click()
-    await expect(shopper.page.getByText(filled(mall.dialog.placed, goods))).toBeVisible()
+    await expect(shopper.page.getByText(filled(mall.dialog.placed, { name: goods }))).toBeVisible()
   })
   const row = () => operator.getByRole('listitem').filter({ hasText: goods })
   await test.step('the operator opens the address and exports what has to be packed', async () => {

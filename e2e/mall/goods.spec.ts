@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { saveGoods } from '#lib/contract/mall/goods.ts'
-import { claimTask } from '#lib/contract/tasks.ts'
 import { expectAccessiblePage, expectAccessiblePart } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
-import { messages } from '../fixtures/messages.ts'
+import { filled, messages } from '../fixtures/messages.ts'
 import { newContext } from '../fixtures/new-streamer.ts'
-import { post, signUp } from '../fixtures/people/accounts.ts'
+import { checkIn, post, signUp } from '../fixtures/people/accounts.ts'
 import { makeOperator, signInOperator } from '../fixtures/people/operators.ts'
 import { REFUSALS } from '../fixtures/people/people.ts'
 
 const mall = messages('en', 'mall')
-const filled = (text: string, name: string) => text.replace('{name}', name)
 
 test('exchanges coins for a badge, which is worn; sold-out goods are refused and refreshed', async ({
   page,
@@ -39,7 +36,7 @@ test('exchanges coins for a badge, which is worn; sold-out goods are refused and
     }),
   )
   await signUp(page.context())
-  await post(page.context().request, claimTask.path, { id: 0, idempotency_key: randomUUID() })
+  await checkIn(page.context().request)
   await openPage(page, '/en/member?type=mall')
   const main = page.getByRole('main')
   const card = main.getByRole('listitem').filter({ hasText: badge })
@@ -53,9 +50,9 @@ test('exchanges coins for a badge, which is worn; sold-out goods are refused and
     await expect(card).toBeVisible()
   })
   await test.step('an exchange by keyboard', async () => {
-    await card.getByRole('button', { name: filled(mall.exchangeOf, badge) }).focus()
+    await card.getByRole('button', { name: filled(mall.exchangeOf, { name: badge }) }).focus()
     await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: filled(mall.dialog.title, badge) })
+    const dialog = page.getByRole('dialog', { name: filled(mall.dialog.title, { name: badge }) })
     await expectAccessiblePart(page, 'the dialog of an exchange')
     await dialog.getByLabel(mall.dialog.count).fill('0')
     await page.keyboard.press('Enter')
@@ -63,11 +60,11 @@ test('exchanges coins for a badge, which is worn; sold-out goods are refused and
     await dialog.getByLabel(mall.dialog.count).fill('1')
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByText(filled(mall.dialog.done, badge))).toBeVisible()
+    await expect(page.getByText(filled(mall.dialog.done, { name: badge }))).toBeVisible()
     await expect(card).toContainText('1 in stock')
   })
   await test.step('goods that are sold out in the meantime are refused, and the list says so', async () => {
-    await card.getByRole('button', { name: filled(mall.exchangeOf, badge) }).click()
+    await card.getByRole('button', { name: filled(mall.exchangeOf, { name: badge }) }).click()
     const dialog = page.getByRole('dialog')
     await post(operator.request, saveGoods.path, {
       id: saved.id,
@@ -90,7 +87,7 @@ test('exchanges coins for a badge, which is worn; sold-out goods are refused and
     await expect(main.getByRole('listitem').filter({ hasText: badge })).toContainText(mall.states.delivered)
     await expectAccessiblePage(page, 'the exchanges of a user')
     await main.getByRole('link', { name: mall.tabs.items }).click()
-    const worn = main.getByRole('switch', { name: filled(mall.items.wearOf, badge) })
+    const worn = main.getByRole('switch', { name: filled(mall.items.wearOf, { name: badge }) })
     await expect(worn).toBeChecked()
     await worn.uncheck()
     await expect(worn).not.toBeChecked()

@@ -1,5 +1,5 @@
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
-import { liveList } from '../fixtures/api.ts'
+import { gameInPlay, liveList } from '../fixtures/api.ts'
 import { expectAccessiblePage } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { languagesInTurn } from '../fixtures/in-turn.ts'
@@ -62,18 +62,7 @@ test.describe('basketball game', () => {
 
   test('adds plays and shots from the socket', async ({ page, request }) => {
     test.slow()
-    // Every game may be between two quarters.
-    let id = 0
-    await expect
-      .poll(
-        async () => {
-          const { matches } = await liveList(request, 'basketball')
-          id = matches.find((each) => /^(q|ot)\d$/.test(each.phase) && each.clock_rate > 0)?.id ?? 0
-          return id
-        },
-        { message: 'a game is in play', timeout: 150_000, intervals: [3_000] },
-      )
-      .toBeGreaterThan(0)
+    const { id } = await gameInPlay(request)
     await openPage(page, `/en/score-detail?id=${id}`)
     const first = page
       .getByRole('region', { name: 'Play by play', exact: true })

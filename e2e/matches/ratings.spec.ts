@@ -7,6 +7,7 @@ import { dayOf, liveList } from '../fixtures/api.ts'
 import { expectAccessiblePart } from '../fixtures/axe.ts'
 import { expect, openPage, resizeBlank, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
+import { overflowOf } from '../fixtures/page/overflow.ts'
 import { signUp } from '../fixtures/people/accounts.ts'
 
 const t = messages('en', 'matches.detail').ratings
@@ -63,5 +64,5 @@ test('a fan rates players and votes for the best by keyboard, and axe finds noth
   await expect(rating).toHaveValue('8')
   await expect(best).toBeChecked()
   await expectAccessiblePart(page, 'narrow', '[aria-labelledby="fan-ratings"]')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 })

@@ -3,7 +3,7 @@ import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { liveList } from '../fixtures/api.ts'
+import { gameInPlay, liveList } from '../fixtures/api.ts'
 import { cancelGoal, feedEvent } from '../fixtures/commands.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
@@ -153,20 +153,9 @@ test('has links for tabs and days, and each tab shows its count', async ({ page 
 })
 
 test('counts a basketball clock down by itself', async ({ page, request, taken }) => {
-  // The phase of a game depends on the hour; at any time some game is in a period, except for a few minutes
-  // of breaks.
-  let playing: number | undefined
-  await expect
-    .poll(
-      async () => {
-        const { matches } = await liveList(request, 'basketball')
-        playing = matches.find(({ phase }) => /^(q|ot)\d$/.test(phase))?.id
-        return playing
-      },
-      { timeout: 45_000 },
-    )
-    .toBeDefined()
-  await taken.take(playing ?? 0)
+  test.slow()
+  const { id: playing } = await gameInPlay(request)
+  await taken.take(playing)
   await openPage(page, '/en/basketball')
   const time = table(page)
     .getByRole('row')
@@ -175,7 +164,7 @@ test('counts a basketball clock down by itself', async ({ page, request, taken }
     .first()
   // The page counts the seconds between updates, unless the game's next update is earlier.
   await expect(async () => {
-    await feedEvent(playing ?? 0, 'clock', '4:59')
+    await feedEvent(playing, 'clock', '4:59')
     await expect(time).toContainText(/4:5[0-7]/, { timeout: 5_000 })
   }).toPass({ timeout: 45_000 })
 })

@@ -96,7 +96,7 @@ test('a question is asked, staked on, decided, objected to and paid', async ({
       await expectComposerFree(wide.page)
       await expectAccessiblePart(wide.page, 'a question', 'article[aria-label^="Who scores"]')
     })
-    await test.step('stakes move the bar of everybody in the room', async () => {
+    await test.step('stakes change the shares that everyone in the room sees', async () => {
       await stake(wide.page, cardOf(wide.page, text), 'Home', 4)
       const seen = cardOf(streamer, text)
       await expect.poll(() => sharesIn(seen)).toEqual(['100', '0'])
@@ -117,7 +117,7 @@ test('a question is asked, staked on, decided, objected to and paid', async ({
       await dialog.getByRole('button', { name: t.manage.decide, exact: true }).click()
       await expect(stripOf(wide.page).getByText(t.question.states.decided).first()).toBeVisible()
     })
-    await test.step('who staked on another answer objects', async () => {
+    await test.step('a user who staked on another answer objects', async () => {
       const sheet = await openSheet(narrow.page, text)
       await cardOf(sheet, text).getByRole('button', { name: t.question.object }).click()
       const dialog = narrow.page.getByRole('dialog', { name: t.object.title })

@@ -5,6 +5,7 @@ import { axeOf, TAGS } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { RUNS_ALL } from '../fixtures/in-turn.ts'
 import { seenMoving } from '../fixtures/page/moving.ts'
+import { overflowOf } from '../fixtures/page/overflow.ts'
 import { addressOf, PAGES, requiresLogin, UNAUTHENTICATED } from '../fixtures/screens.ts'
 
 /** Rules that depend on the theme; all other rules give the same result in both. */
@@ -117,11 +118,7 @@ for (const group of groupsOf(true))
     for (const { screen, language } of group) {
       const address = addressIn(language, await addressOf(screen, request))
       await openPage(page, address)
-      const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-        scrollWidth: document.documentElement.scrollWidth,
-        clientWidth: document.documentElement.clientWidth,
-      }))
-      expect.soft(scrollWidth, screen).toBeLessThanOrEqual(clientWidth)
+      expect.soft(await overflowOf(page), screen).toBeLessThanOrEqual(0)
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
       if (screen === 'schedule') await expect(page.locator('#now')).toBeInViewport()
       await page.keyboard.press('Home')

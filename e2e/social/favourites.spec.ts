@@ -7,6 +7,7 @@ import { axeOf } from '../fixtures/axe.ts'
 import { answered, expect, openPage, test, waitForHydration } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { layoutShift } from '../fixtures/page/layout-shift.ts'
+import { overflowOf } from '../fixtures/page/overflow.ts'
 import { signIn } from '../fixtures/people/accounts.ts'
 import { avatar, FAN, fillNumber, logIn, passCheck, REFUSALS, words } from '../fixtures/people/people.ts'
 
@@ -138,9 +139,7 @@ test('following in a room requires a login, then follows; the follow is listed a
   // A narrow window is sent to the narrow site.
   await expect(page).toHaveURL('/en/m/persona')
   await waitForHydration(page)
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
+  const overflow = await overflowOf(page)
   expect(overflow).toBeLessThanOrEqual(0)
   await expectClean(page)
   const pin = page.getByRole('button', {

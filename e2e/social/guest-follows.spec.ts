@@ -10,6 +10,7 @@ import { feedEvent } from '../fixtures/commands.ts'
 import { answered, expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { layoutShift } from '../fixtures/page/layout-shift.ts'
+import { overflowOf } from '../fixtures/page/overflow.ts'
 import { post, signUp } from '../fixtures/people/accounts.ts'
 import { logIn, NEWCOMER_PASSWORD, REFUSALS } from '../fixtures/people/people.ts'
 
@@ -171,9 +172,7 @@ test.describe('on a phone', () => {
         await openPage(page, addressIn(language, `/m/${screen}`))
         const region = page.getByRole('region', { name: title })
         await expect(region.getByRole('listitem').first()).toBeVisible()
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
+        const overflow = await overflowOf(page)
         expect(overflow).toBeLessThanOrEqual(0)
       }
     }

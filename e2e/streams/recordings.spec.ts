@@ -47,7 +47,10 @@ test('a broadcast is recorded, published as a video, and played from any positio
     const answer = await request.post(`/${getPlaybackList.path}`, { data: { room_id: room } })
     return getPlaybackList.output.parse(((await answer.json()) as { data: unknown }).data)
   }
-  const before = (await recordings()).total
+  const began = Date.now()
+  /** The recording of this broadcast: those of earlier ones are in the list as well. */
+  const ownRecording = async () =>
+    (await recordings()).list.find(({ started_at: at }) => Date.parse(at) >= began)
   const publisher = await RtmpPublisher.open(address)
   const published = publishSeconds(publisher, 'plain', BROADCAST_SECONDS)
   await openPage(page, '/en/about-user')
@@ -59,7 +62,7 @@ test('a broadcast is recorded, published as a video, and played from any positio
   await expect(page.locator('[data-line]').filter({ hasText: 'Was that in?' }).last()).toBeVisible()
   await published
   await publisher.close()
-  await expect.poll(async () => (await recordings()).total, { timeout: 20_000 }).toBeGreaterThan(before)
+  await expect.poll(ownRecording, { timeout: 20_000 }).toBeDefined()
 
   // The preview loads the film already, which the player may have from the cache.
   const parts: string[] = []
@@ -82,16 +85,21 @@ test('a broadcast is recorded, published as a video, and played from any positio
   const read = (what: 'currentTime' | 'duration') =>
     video.evaluate((film: HTMLVideoElement, name) => film[name as 'currentTime'], what)
   await expect.poll(() => read('duration')).toBeGreaterThan(MIN_CLIP_SECONDS)
-  const middle = (await read('duration')) / 2
-  await video.evaluate(async (film: HTMLVideoElement, at) => {
-    film.muted = true
-    film.currentTime = at
-    await film.play()
-  }, middle)
-  await expect.poll(() => read('currentTime')).toBeGreaterThan(middle + 0.5)
+  const duration = await read('duration')
+  // Backwards as well, and near both ends.
+  for (const part of [0.9, 0.1, 0.5]) {
+    const at = duration * part
+    await video.evaluate(async (film: HTMLVideoElement, second) => {
+      film.muted = true
+      film.currentTime = second
+      await film.play()
+    }, at)
+    await expect.poll(() => read('currentTime'), { message: `plays from ${at} s` }).toBeGreaterThan(at + 0.5)
+    expect(await read('currentTime')).toBeLessThan(at + 0.1 * duration)
+  }
   expect(parts.length).toBeGreaterThan(0)
 
-  const [recording] = (await recordings()).list
+  const recording = await ownRecording()
   await openPage(page, `/en/video-player?recording=${recording?.id}`)
   const data = await page.locator('script[type="application/ld+json"]').textContent()
   expect(data).toContain(`/en/video-player?recording=${recording?.id}&t={seek_to_second_number}`)
@@ -112,6 +120,10 @@ test('a broadcast is recorded, published as a video, and played from any positio
   await dialog.getByRole('button', { name: t.clips.send, exact: true }).click()
   await dialog.getByRole('link', { name: t.clips.watch }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The best part' })).toBeVisible()
+  const clip = page.getByLabel(t.player.name.replace('{title}', 'The best part'))
+  // A clip begins with a key frame, so that it may be a little longer than was chosen.
+  await expect.poll(() => clip.evaluate((film: HTMLVideoElement) => film.duration)).toBeGreaterThan(14)
+  expect(await clip.evaluate((film: HTMLVideoElement) => film.duration)).toBeLessThan(20)
 })
 
 /** The score bar of a film at a moment (s), as this browser decodes and paints it. */

@@ -3,7 +3,7 @@ import { openAlipayPayouts } from '#testing/ports/alipay-payouts.ts'
 import { oneOf } from './actions.ts'
 
 /** How the provider behaves while one node runs: it pays, waits, pays without an answer, or does not know the payee. */
-const MOODS = ['well', 'well', 'well', 'slow', 'lost', 'broken', 'failing'] as const
+const BEHAVIOURS = ['well', 'well', 'well', 'slow', 'lost', 'broken', 'failing'] as const
 
 const transferOf = (body: string, query: string): string | null => {
   const parameters = new URLSearchParams([...new URLSearchParams(query), ...new URLSearchParams(body)])
@@ -41,7 +41,7 @@ export async function openProvider(kind: 'embedded' | 'postgres'): Promise<Provi
   return {
     env: alipay.env,
     change(isWell) {
-      alipay.state.mood = isWell ? 'well' : oneOf(MOODS)
+      alipay.state.behaviour = isWell ? 'well' : oneOf(BEHAVIOURS)
     },
     async findBroken({ pool }, isOver) {
       const { rows } = await pool.query<{ number: string; state: string; amount: string }>(

@@ -3,18 +3,18 @@ import { tencentSignatureError } from '#testing/ports/check-signature.ts'
 import { openStandIn } from '#testing/ports/stand-in.ts'
 
 /** The behaviour of a mock captcha provider. */
-export type Mood = 'well' | 'broken' | 'silent' | 'html' | 'no money'
+export type Behaviour = 'well' | 'broken' | 'silent' | 'html' | 'no money'
 
 const OUTAGES = { broken: { status: 503, body: {} }, silent: 'silence', html: { body: '<html>' } } as const
 
 /** Mocks Tencent's DescribeCaptchaResult: a ticket that begins with `good` is accepted once. */
 export async function openTencent() {
-  const state = { mood: 'well' as Mood }
+  const state = { behaviour: 'well' as Behaviour }
   const used = new Set<string>()
   const fail = (Code: string) => ({ body: { Response: { Error: { Code, Message: Code }, RequestId: '1' } } })
   const standIn = await openStandIn((call) => {
-    if (state.mood === 'no money') return fail('UnauthorizedOperation.Unauthorized')
-    if (state.mood !== 'well') return OUTAGES[state.mood]
+    if (state.behaviour === 'no money') return fail('UnauthorizedOperation.Unauthorized')
+    if (state.behaviour !== 'well') return OUTAGES[state.behaviour]
     const signatureError = tencentSignatureError(
       call,
       { id: 'AKIDtest', secret: 'tencent-secret' },
@@ -58,9 +58,9 @@ export async function openTencent() {
 
 /** Mocks GeeTest v4's validate: a lot number that begins with `good` is accepted. */
 export async function openGeetest() {
-  const state = { mood: 'well' as Mood }
+  const state = { behaviour: 'well' as Behaviour }
   const standIn = await openStandIn((call) => {
-    if (state.mood !== 'well' && state.mood !== 'no money') return OUTAGES[state.mood]
+    if (state.behaviour !== 'well' && state.behaviour !== 'no money') return OUTAGES[state.behaviour]
     const request = new URLSearchParams(call.body)
     const lot = request.get('lot_number') ?? ''
     const wrong = (code: string) => ({ body: { status: 'error', code, msg: 'illegal', desc: {} } })

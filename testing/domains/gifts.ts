@@ -6,8 +6,9 @@ import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
-import { balancesOf, checkLedger, move } from '#lib/backend/domains/wallet/index.ts'
+import { balancesOf, checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { addBalance } from './coins/add-balance.ts'
 
 let created = 0
 /** Returns a key that no other call of a test has. */
@@ -34,17 +35,7 @@ export function giving(site: TestSite) {
       buy: (path: string, input: Record<string, unknown> = {}) =>
         site.call('POST', path, { idempotency_key: testKey(), ...input }, { token }),
       /** Adds diamonds by an operator's adjustment. */
-      fund: (tenths: number) =>
-        db.transaction(async (tx) => {
-          await move(tx, {
-            reason: 'adjustment',
-            subject: testKey(),
-            entries: [
-              { account: { user: id, currency: 'diamonds' }, amount: tenths },
-              { account: { siteAccount: 'adjustments', currency: 'diamonds' }, amount: -tenths },
-            ],
-          })
-        }),
+      fund: (tenths: number) => addBalance(db, id, { currency: 'diamonds', amount: tenths }),
     }
   }
   return {

@@ -1,4 +1,12 @@
-import { createSign, createVerify, generateKeyPairSync } from 'node:crypto'
+import {
+  fieldsOf,
+  isSignedBy,
+  keyText,
+  newAlipayKeys,
+  responseBody,
+  signText,
+  WRONG_SIGNATURE,
+} from './alipay-signing.ts'
 import { openStandIn } from './stand-in.ts'
 
 /**
@@ -6,7 +14,7 @@ import { openStandIn } from './stand-in.ts'
  * `broken`: it pays and answers with an error of its own; `lost`: it pays and does not answer; `refusing`: it answers
  * with an error of its own and pays nothing; `forged`: it answers with a wrong signature and pays nothing.
  */
-export type AlipayMood = 'well' | 'failing' | 'poor' | 'slow' | 'broken' | 'lost' | 'refusing' | 'forged'
+export type AlipayBehaviour = 'well' | 'failing' | 'poor' | 'slow' | 'broken' | 'lost' | 'refusing' | 'forged'
 
 interface Transfer {
   amount: string
@@ -32,30 +40,16 @@ Si+4hg==
 -----END CERTIFICATE-----
 `
 
-const keys = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    // Alipay's key tool writes this form for languages other than Java.
-    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
-  })
-
-/** The text that Alipay's signature covers: parameters in the order of their names, without the signature. */
-const signedText = (parameters: URLSearchParams) =>
-  [...parameters]
-    .filter(([name]) => name !== 'sign')
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => `${name}=${value}`)
-    .join('&')
-
 /**
  * A stand-in of Alipay's gateway for transfers: alipay.fund.trans.uni.transfer, which pays once for one out_biz_no, and
  * alipay.fund.trans.common.query. Requests and answers are signed by RSA2.
  */
 export async function openAlipayPayouts() {
-  const site = keys()
-  const alipay = keys()
-  const state: { mood: AlipayMood; failure: string } = { mood: 'well', failure: 'PAYEE_NOT_EXIST' }
+  const { application, alipay } = newAlipayKeys()
+  const state: { behaviour: AlipayBehaviour; failure: string } = {
+    behaviour: 'well',
+    failure: 'PAYEE_NOT_EXIST',
+  }
   const transfers = new Map<string, Transfer>()
   /** How often money was moved, by number. */
   const paid = new Map<string, number>()
@@ -70,26 +64,26 @@ export async function openAlipayPayouts() {
   })
   function transfer(content: Record<string, unknown>): object | 'silence' {
     const number = String(content.out_biz_no)
-    const { mood } = state
+    const { behaviour } = state
     const payee = content.payee_info as { identity: string; identity_type: string; name: string }
     const known = transfers.get(number)
-    if (mood === 'refusing' || mood === 'forged')
+    if (behaviour === 'refusing' || behaviour === 'forged')
       return { code: '20000', msg: 'Service Currently Unavailable', sub_code: 'isp.unknow-error' }
     if (known) return answerOf(number, known)
     if (payee.identity_type !== 'ALIPAY_LOGON_ID' || content.product_code !== 'TRANS_ACCOUNT_NO_PWD')
       return failed('INVALID_PARAMETER')
-    if (mood === 'failing') return failed(state.failure)
-    if (mood === 'poor') return failed('PAYER_BALANCE_NOT_ENOUGH')
+    if (behaviour === 'failing') return failed(state.failure)
+    if (behaviour === 'poor') return failed('PAYER_BALANCE_NOT_ENOUGH')
     const made: Transfer = {
       amount: String(content.trans_amount),
       payee: payee.identity,
       name: payee.name,
-      status: mood === 'slow' ? 'DEALING' : 'SUCCESS',
+      status: behaviour === 'slow' ? 'DEALING' : 'SUCCESS',
     }
     transfers.set(number, made)
     paid.set(number, (paid.get(number) ?? 0) + 1)
-    if (mood === 'lost') return 'silence'
-    if (mood === 'broken') return failed('SYSTEM_ERROR')
+    if (behaviour === 'lost') return 'silence'
+    if (behaviour === 'broken') return failed('SYSTEM_ERROR')
     return answerOf(number, made)
   }
   function query(content: Record<string, unknown>): object {
@@ -98,32 +92,30 @@ export async function openAlipayPayouts() {
     if (known?.status === 'DEALING') known.status = 'SUCCESS'
     return known ? answerOf(number, known) : failed('ORDER_NOT_EXIST')
   }
-  const standIn = await openStandIn(({ url, body }) => {
-    const parameters = new URLSearchParams([...url.searchParams, ...new URLSearchParams(body)])
-    const method = parameters.get('method') ?? ''
-    const verified = createVerify('RSA-SHA256')
-      .update(signedText(parameters))
-      .verify(site.publicKey, parameters.get('sign') ?? '', 'base64')
-    const content = JSON.parse(parameters.get('biz_content') ?? '{}') as Record<string, unknown>
-    const answer = verified
+  const standIn = await openStandIn((call) => {
+    const fields = fieldsOf(call)
+    const method = fields.method ?? ''
+    const content = JSON.parse(fields.biz_content ?? '{}') as Record<string, unknown>
+    const answer = isSignedBy(fields, application.publicKey)
       ? method === 'alipay.fund.trans.uni.transfer'
         ? transfer(content)
         : query(content)
-      : { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature' }
+      : WRONG_SIGNATURE
     if (answer === 'silence') return 'silence'
-    const text = JSON.stringify(answer)
-    const sign = createSign('RSA-SHA256')
-      .update(state.mood === 'forged' ? `${text} ` : text)
-      .sign(alipay.privateKey, 'base64')
-    return { body: `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${sign}"}` }
+    const sign = (text: string) =>
+      signText(state.behaviour === 'forged' ? `${text} ` : text, alipay.privateKey)
+    return { body: responseBody(method, answer, sign) }
   })
   return {
     env: {
       DATABASE_URL: 'postgres://site@db.test/site',
       PAYOUT_PROVIDER: 'alipay' as const,
       PAYOUT_ALIPAY_APP_ID: '2021000000000000',
-      PAYOUT_ALIPAY_PRIVATE_KEY: site.privateKey.replace(/-----[A-Z ]+-----|\s/g, ''),
-      PAYOUT_ALIPAY_PUBLIC_KEY: alipay.publicKey,
+      // Alipay's key tool writes this form for languages other than Java.
+      PAYOUT_ALIPAY_PRIVATE_KEY: application.privateKey
+        .export({ type: 'pkcs1', format: 'der' })
+        .toString('base64'),
+      PAYOUT_ALIPAY_PUBLIC_KEY: keyText(alipay.publicKey),
       PAYOUT_ALIPAY_GATEWAY: `${standIn.url}/gateway.do`,
     },
     state,

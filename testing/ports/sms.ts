@@ -12,7 +12,7 @@ export interface ReceivedSms {
   parameters?: string[]
 }
 
-export type Mood = 'well' | 'refusing' | 'broken' | 'silent' | 'html'
+export type Behaviour = 'well' | 'refusing' | 'broken' | 'silent' | 'html'
 const OUTAGES = { broken: { status: 503, body: {} }, silent: 'silence', html: { body: '<html>' } } as const
 
 /** A mock provider on this machine; `protocol` handles a call as documented, and records the sms. */
@@ -21,12 +21,12 @@ async function openProvider(
   apiSetting: string,
   protocol: (call: Call, take: (taken: ReceivedSms) => void, refusing: boolean) => StandInResponse,
 ) {
-  const state = { mood: 'well' as Mood }
+  const state = { behaviour: 'well' as Behaviour }
   const taken: ReceivedSms[] = []
   const standIn = await openStandIn((call) => {
-    const { mood } = state
-    if (mood === 'broken' || mood === 'silent' || mood === 'html') return OUTAGES[mood]
-    return protocol(call, (one) => taken.push(one), mood === 'refusing')
+    const { behaviour } = state
+    if (behaviour === 'broken' || behaviour === 'silent' || behaviour === 'html') return OUTAGES[behaviour]
+    return protocol(call, (one) => taken.push(one), behaviour === 'refusing')
   })
   return { ...standIn, state, taken, env: { ...settings, [apiSetting]: standIn.url } }
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useRequestKey } from '#components/shared/payments/use-request-key.ts'
 import { TextField } from '#components/ui/forms/text-field.tsx'
-import { requestKey } from '#lib/client/core/request-key.ts'
 import { grantGift } from '#lib/client/gifts/gifts.ts'
 import { ConfirmActionDialog } from '../frame/rows/confirm-action-dialog.tsx'
 import type { GiftRow } from './gift-draft.ts'
@@ -15,7 +15,7 @@ export function GrantDialog(props: { gift: GiftRow; name: string; onClose: () =>
   const t = useTranslations('admin.gifts.grant')
   const [draft, setDraft] = useState({ user: '', count: '1', days: '30' })
   // One key per input, so that a retry after a lost response finds the first grant.
-  const key = useRef({ typed: '', key: '' })
+  const { keyOf } = useRequestKey()
   const text = (field: keyof typeof draft) => ({
     name: field,
     inputMode: 'numeric' as const,
@@ -36,12 +36,8 @@ export function GrantDialog(props: { gift: GiftRow; name: string; onClose: () =>
       onClose={onClose}
       action={(reason) => {
         if (grant === null) throw new Error('what is typed cannot be granted')
-        const typed = JSON.stringify({ ...grant, reason })
-        if (key.current.typed !== typed) key.current = { typed, key: requestKey() }
-        return grantGift(
-          { ...grant, gift_id: gift.gift_id, reason, idempotency_key: key.current.key },
-          { quiet: true },
-        )
+        const input = { ...grant, gift_id: gift.gift_id, reason }
+        return grantGift({ ...input, idempotency_key: keyOf(input) }, { quiet: true })
       }}
     >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">

@@ -21,13 +21,32 @@ import type { GoodsDraft } from './goods-draft.ts'
 
 type GoodsDraftForm = Pick<ReturnType<typeof useDraftForm<GoodsDraft>>, 'draft' | 'set' | 'text'>
 
+/** The gift that goods of this kind are; only they load the gifts. */
+function GiftField({ value, onChange }: { value: string; onChange: (gift: string) => void }) {
+  const t = useTranslations('admin.mall')
+  const language = useLocale()
+  const gifts = useAdminQuery('gifts-to-choose', null, getAdminGifts)
+  return (
+    <Select
+      label={t('gift')}
+      value={value}
+      options={[
+        { value: '', label: t('chooseGift') },
+        ...(gifts.data?.list ?? []).map((gift) => ({
+          value: String(gift.gift_id),
+          label: localisedName(namesUnder(gift, 'name'), language),
+        })),
+      ]}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
 /** The kind, which stays once it is saved, and what goods of the kind are made of. */
 export function KindFields({ form: { draft, set, text }, isNew }: { form: GoodsDraftForm; isNew: boolean }) {
   const t = useTranslations('admin.mall')
   const tiers = useTranslations('admin.tiers')
-  const language = useLocale()
   const { kind } = draft
-  const gifts = useAdminQuery('gifts-to-choose', null, getAdminGifts)
   const hasUnits = kind === 'gift' || kind === 'horn' || kind === 'repair_card'
   const mayEnd = kind === 'gift' || isItemKind(kind)
   return (
@@ -40,20 +59,7 @@ export function KindFields({ form: { draft, set, text }, isNew }: { form: GoodsD
           options={GOODS_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           onChange={(event) => set({ kind: event.target.value as GoodsKind })}
         />
-        {kind === 'gift' ? (
-          <Select
-            label={t('gift')}
-            value={draft.gift}
-            options={[
-              { value: '', label: t('chooseGift') },
-              ...(gifts.data?.list ?? []).map((gift) => ({
-                value: String(gift.gift_id),
-                label: localisedName(namesUnder(gift, 'name'), language),
-              })),
-            ]}
-            onChange={(event) => set({ gift: event.target.value })}
-          />
-        ) : null}
+        {kind === 'gift' ? <GiftField value={draft.gift} onChange={(gift) => set({ gift })} /> : null}
         {isItemKind(kind) ? (
           <Select
             label={t('look')}

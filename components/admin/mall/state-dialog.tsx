@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useRequestKey } from '#components/shared/payments/use-request-key.ts'
 import { TextField } from '#components/ui/forms/text-field.tsx'
-import { requestKey } from '#lib/client/core/request-key.ts'
 import { setExchangeState } from '#lib/client/mall/fulfilment.ts'
 import type { ExchangeState } from '#lib/shared/mall/vocabulary.ts'
 import { ConfirmActionDialog } from '../frame/rows/confirm-action-dialog.tsx'
@@ -21,7 +21,7 @@ export function StateDialog({ number, name, state, onClose }: StateDialogProps) 
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState('')
   // One key per input, so that a retry after a lost response finds the first change.
-  const key = useRef({ typed: '', key: '' })
+  const { keyOf } = useRequestKey()
   const isShipping = state === 'shipped'
   const isPayingBack = state === 'cancelled' || state === 'refunded'
   const step = state as 'packed'
@@ -42,9 +42,7 @@ export function StateDialog({ number, name, state, onClose }: StateDialogProps) 
           reason,
           ...(isShipping ? { carrier: carrier.trim(), tracking_number: tracking.trim() } : {}),
         }
-        const typed = JSON.stringify(input)
-        if (key.current.typed !== typed) key.current = { typed, key: requestKey() }
-        return setExchangeState({ ...input, idempotency_key: key.current.key }, { quiet: true })
+        return setExchangeState({ ...input, idempotency_key: keyOf(input) }, { quiet: true })
       }}
     >
       {isShipping ? (

@@ -1,15 +1,15 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { priceText } from '#components/shared/figures/price-text.ts'
+import { useRequestKey } from '#components/shared/payments/use-request-key.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
 import { Select } from '#components/ui/forms/select.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { useAdminQuery } from '#lib/client/admin/operators.ts'
-import { requestKey } from '#lib/client/core/request-key.ts'
 import { getAdminOrders, refundOrder } from '#lib/client/gifts/payments.ts'
 import type { AdminOrder } from '#lib/contract/gifts/payments.ts'
 import { ORDER_STATES, type OrderState } from '#lib/shared/vocabulary/orders.ts'
@@ -96,7 +96,7 @@ function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: () => vo
   const t = useTranslations('admin.orders')
   const language = useLocale()
   // A call that is repeated after a lost response is the same refund.
-  const sent = useRef({ reason: '', key: '' })
+  const { keyOf } = useRequestKey()
   const left =
     order.amount -
     order.reversals.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? amount : 0), 0)
@@ -109,13 +109,9 @@ function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: () => vo
       danger
       needsReason
       onClose={onClose}
-      action={(reason) => {
-        if (sent.current.reason !== reason) sent.current = { reason, key: requestKey() }
-        return refundOrder(
-          { number: order.number, reason, idempotency_key: sent.current.key },
-          { quiet: true },
-        )
-      }}
+      action={(reason) =>
+        refundOrder({ number: order.number, reason, idempotency_key: keyOf(reason) }, { quiet: true })
+      }
     />
   )
 }

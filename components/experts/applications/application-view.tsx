@@ -5,21 +5,21 @@ import { useState } from 'react'
 import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
 import type { IconName } from '#components/ui/icons/icon-nodes.ts'
+import { StatusBanner, type StatusTone } from '#components/ui/status-banner.tsx'
 import type { ExpertApplication } from '#lib/contract/experts/applications.ts'
 import { ApplicationForm } from './application-form.tsx'
 
 /** What an application may lead to: a review, or the end of having been an expert. */
 type Status = ExpertApplication['state'] | 'suspended' | 'removed'
 
-const STYLES: Record<Status, { icon: IconName; style: string }> = {
-  none: { icon: 'file-text', style: 'bg-surface-2 text-ink' },
-  waiting: { icon: 'clock', style: 'bg-amber-weak text-amber' },
-  succeeded: { icon: 'circle-check', style: 'bg-brand-weak text-brand-strong' },
-  failed: { icon: 'circle-alert', style: 'bg-live-weak text-live' },
-  suspended: { icon: 'circle-alert', style: 'bg-amber-weak text-amber' },
-  removed: { icon: 'circle-alert', style: 'bg-live-weak text-live' },
+const STYLES: Record<Status, { tone: StatusTone; icon?: IconName }> = {
+  none: { tone: 'neutral' },
+  waiting: { tone: 'waiting' },
+  succeeded: { tone: 'succeeded' },
+  failed: { tone: 'failed' },
+  suspended: { tone: 'waiting', icon: 'circle-alert' },
+  removed: { tone: 'failed' },
 }
 
 /** What was submitted. */
@@ -62,21 +62,16 @@ export function ApplicationView({ userId, application }: { userId: number; appli
   const [isEditing, setEditing] = useState(false)
   const { state, expert_state: expertState, expert_reason: expertReason, reason } = application
   const status: Status = expertState === 'suspended' || expertState === 'removed' ? expertState : state
-  const { icon, style } = STYLES[status]
   const why =
     status === 'failed' ? reason : status === 'suspended' || status === 'removed' ? expertReason : null
   const isOpen = status === 'none' || status === 'failed' || (status === 'waiting' && isEditing)
   return (
     <Box as="div" className="flex flex-col gap-5 p-5 max-sm:p-4">
-      <div role="status" className={`flex items-start gap-3 rounded-md p-4 ${style}`}>
-        <Icon name={icon} size={24} />
-        <div className="min-w-0">
-          <p className="font-semibold text-md">{t(`states.${status}`)}</p>
-          <p className="mt-0.5 text-sm wrap-anywhere">
-            {why ? t('because', { reason: why }) : t(`about.${status}`)}
-          </p>
-        </div>
-      </div>
+      <StatusBanner
+        {...STYLES[status]}
+        title={t(`states.${status}`)}
+        text={why ? t('because', { reason: why }) : t(`about.${status}`)}
+      />
       {status === 'waiting' && !isEditing ? (
         <>
           <Submitted application={application} />

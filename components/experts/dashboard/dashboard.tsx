@@ -3,10 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/figures/amount.ts'
-import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { QueryStatus } from '#components/shared/lists/query-status.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { dashboardQuery } from '#lib/client/experts/dashboard.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { expertAddress } from '#lib/shared/addresses/addresses.ts'
@@ -15,18 +14,14 @@ import { AREA_ADDRESS } from '../addresses.ts'
 /** What an expert earned with plans, what is held for them, and their buyers and followers. */
 export function Dashboard({ userId }: { userId: number }) {
   const t = useTranslations('experts.dashboard')
-  const common = useTranslations('common')
   const language = useLocale()
-  const { data, error, isFetching, refetch } = useQuery(dashboardQuery(userId))
+  const query = useQuery(dashboardQuery(userId))
+  const { data } = query
   const money = (tenths: number) => t('money', { amount: amountText(tenths, 'diamonds', language) })
   if (!data)
     return (
       <Box as="div">
-        {error ? (
-          <LoadFailed title={t('failed')} error={error} trying={isFetching} retry={() => void refetch()} />
-        ) : (
-          <SkeletonRows label={common('loading')} rows={4} columns={['w-24', 'w-1/3']} />
-        )}
+        <QueryStatus query={query} title={t('failed')} rows={4} columns={['w-24', 'w-1/3']} />
       </Box>
     )
   const facts: [name: string, value: string][] = [

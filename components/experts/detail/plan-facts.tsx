@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { PlanCard } from '#lib/contract/experts/plan.ts'
-import { decimalText, unitsText } from '../figures.ts'
+import { decimalText } from '#lib/shared/figures/share-text.ts'
+import { unitsText } from '../figures.ts'
 import { PlanOdds } from '../plans/plan-odds.tsx'
 
 interface Fact {

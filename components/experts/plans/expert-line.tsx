@@ -5,7 +5,7 @@ import { Chip } from '#components/ui/buttons/chip.tsx'
 import type { ExpertBrief } from '#lib/contract/experts/plan.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { expertAddress } from '#lib/shared/addresses/addresses.ts'
-import { shareText } from '../figures.ts'
+import { shareText } from '#lib/shared/figures/share-text.ts'
 
 /** The smallest number of plans in a row that is named as a streak. */
 const MIN_STREAK = 2

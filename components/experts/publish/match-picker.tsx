@@ -3,14 +3,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { QueryStatus } from '#components/shared/lists/query-status.tsx'
 import { Crest } from '#components/shared/teams/crest.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Select } from '#components/ui/forms/select.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { getSchedule } from '#lib/client/matches/schedule.ts'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { SCHEDULE_SPORTS } from '#lib/contract/matches/schedule.ts'
@@ -29,17 +28,17 @@ interface MatchPickerProps {
 /** The matches of a day that have not begun, of every sport or one, by name. */
 export function MatchPicker({ chosen, onChoose }: MatchPickerProps) {
   const t = useTranslations('experts')
-  const common = useTranslations('common')
   const language = useLocale()
   const [date, setDate] = useState<string | undefined>()
   const [type, setType] = useState(0)
   const [text, setText] = useState('')
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     // Not below the keys of experts, which each notification invalidates.
     queryKey: ['schedule', 'upcoming', type, date ?? null],
     queryFn: ({ signal }) =>
       getSchedule({ type, state: 'schedule', ...(date && { date }) }, { signal, quiet: true }),
   })
+  const { data } = query
   const competitions = new Map(
     data?.competitions.map((each) => [each.id, localisedName(namesUnder(each, 'name'), language)]),
   )
@@ -104,15 +103,8 @@ export function MatchPicker({ chosen, onChoose }: MatchPickerProps) {
           title={t('publish.noMatches')}
           text={t('publish.noMatchesText')}
         />
-      ) : error ? (
-        <LoadFailed
-          title={common('errorTitle')}
-          error={error}
-          trying={isFetching}
-          retry={() => void refetch()}
-        />
       ) : (
-        <SkeletonRows label={common('loading')} rows={5} columns={['w-16', 'w-1/2']} />
+        <QueryStatus query={query} rows={5} columns={['w-16', 'w-1/2']} />
       )}
       {found.length > MAX_SHOWN ? (
         <p className="num text-ink-2 text-sm">{t('publish.more', { count: found.length - MAX_SHOWN })}</p>

@@ -2,14 +2,14 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '#components/shared/forms/confirm-dialog.tsx'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
+import { useRequestKey } from '#components/shared/payments/use-request-key.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
 import { TextArea } from '#components/ui/forms/text-area.tsx'
-import { requestKey } from '#lib/client/core/request-key.ts'
 import { publishPlan } from '#lib/client/experts/dashboard.ts'
 import { refreshPlans } from '#lib/client/experts/plans.ts'
 import {
@@ -38,13 +38,13 @@ import { QuoteTable } from './quote-table.tsx'
 /** Sends a draft; the same draft sent again after a lost response is published once. */
 function usePublishing(userId: number, onPublished: (plan: Published) => void) {
   const client = useQueryClient()
-  const sent = useRef<{ draft: PlanDraft; clientId: string } | null>(null)
+  const { keyOf, renew } = useRequestKey()
   return useMutation({
-    mutationFn: (draft: PlanDraft) => {
-      if (sent.current?.draft !== draft) sent.current = { draft, clientId: requestKey() }
-      return publishPlan(toPublishInput(draft, sent.current.clientId), { quiet: true })
+    mutationFn: (draft: PlanDraft) => publishPlan(toPublishInput(draft, keyOf(draft)), { quiet: true }),
+    onSuccess: (plan) => {
+      renew()
+      onPublished(plan)
     },
-    onSuccess: onPublished,
     // A refusal may be due to changed prices: they are loaded again.
     onSettled: () => refreshPlans(client, userId),
   })

@@ -2,9 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { QueryStatus } from '#components/shared/lists/query-status.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { quotesQuery } from '#lib/client/experts/dashboard.ts'
 import type { PlanQuote, PlanQuotes } from '#lib/contract/experts/dashboard.ts'
 import { PLAN_MARKETS } from '#lib/shared/experts/vocabulary.ts'
@@ -67,14 +66,12 @@ interface QuoteTableProps {
 export function QuoteTable({ userId, matchId, onChoose, onCancel }: QuoteTableProps) {
   const t = useTranslations('experts.publish')
   const markets = useTranslations('odds.market')
-  const common = useTranslations('common')
   const language = useLocale()
-  const { data, error, isFetching, refetch } = useQuery(quotesQuery(userId, matchId))
+  const query = useQuery(quotesQuery(userId, matchId))
+  const { data, isFetching, refetch } = query
   if (!data)
-    return error ? (
-      <LoadFailed title={t('quotesFailed')} error={error} trying={isFetching} retry={() => void refetch()} />
-    ) : (
-      <SkeletonRows label={common('loading')} rows={4} columns={['w-24', 'w-1/3', 'w-1/4']} />
+    return (
+      <QueryStatus query={query} title={t('quotesFailed')} rows={4} columns={['w-24', 'w-1/3', 'w-1/4']} />
     )
   const names = matchNames(data.match, language)
   const offered = PLAN_MARKETS[data.match.sport].filter((market) =>

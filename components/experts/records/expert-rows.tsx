@@ -6,7 +6,7 @@ import type { ExpertCard } from '#lib/contract/experts/records.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { expertAddress } from '#lib/shared/addresses/addresses.ts'
 import { RECORD_WINDOWS } from '#lib/shared/experts/vocabulary.ts'
-import { shareText } from '../figures.ts'
+import { shareText } from '#lib/shared/figures/share-text.ts'
 import { StreakChip } from '../plans/expert-line.tsx'
 
 const SIZES = RECORD_WINDOWS.filter((size) => size > 0)

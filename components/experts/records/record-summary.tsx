@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { Box } from '#components/ui/box.tsx'
 import type { ExpertHome } from '#lib/contract/experts/records.ts'
+import { decimalText, shareText } from '#lib/shared/figures/share-text.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { decimalText, shareText, unitsText } from '../figures.ts'
+import { unitsText } from '../figures.ts'
 
 /** The figures of an expert at a glance: how many plans they are of, returns, and series of both kinds. */
 export async function RecordSummary({ home, language }: { home: ExpertHome; language: Language }) {

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import type { ChanceInterval, ExpertRecord } from '#lib/contract/experts/plan.ts'
-import { shareText, unitsText } from '../figures.ts'
+import { shareText } from '#lib/shared/figures/share-text.ts'
+import { unitsText } from '../figures.ts'
 
 interface ShareCellProps {
   share: number | null

@@ -2,11 +2,12 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { useRequestKey } from '#components/shared/payments/use-request-key.ts'
 import { FollowButton } from '#components/shared/people/follow-button.tsx'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
@@ -14,7 +15,6 @@ import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { requestKey } from '#lib/client/core/request-key.ts'
 import { giftKeys } from '#lib/client/gifts/query-keys.ts'
 import { claimEnvelopeMutation, useEnvelope } from '#lib/client/gifts/red-envelopes.ts'
 import { getVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
@@ -33,7 +33,7 @@ export function EnvelopeDialog(props: { userId: number; envelopeId: number; onCl
   const client = useQueryClient()
   const { anchorId, anchorNickname } = useRoomLive()
   const { data, error, isFetching, refetch } = useEnvelope(userId, envelopeId)
-  const key = useRef('')
+  const { keyOf, renew } = useRequestKey()
   const [word, setWord] = useState('')
   const envelope = data?.list[0]
   const zone = getVisitorZone()
@@ -42,21 +42,18 @@ export function EnvelopeDialog(props: { userId: number; envelopeId: number; onCl
   const claim = useMutation({
     ...claimEnvelopeMutation(),
     onSuccess: () => client.invalidateQueries({ queryKey: walletKeys.anyWallet(userId) }),
-    onError: () => {
-      key.current = ''
-    },
+    onError: renew,
     onSettled: () => client.invalidateQueries({ queryKey: giftKeys.envelope(userId, envelopeId) }),
   })
   const errorText = useErrorText(claim.error)
   const claimPart = () => {
     if (!envelope || !requireLogin({ name: `gifts:envelope:${envelopeId}`, input: {} })) return
     // A retry keeps its idempotency key: a lost response is fetched by sending it again.
-    if (key.current === '') key.current = requestKey()
-    claim.mutate({
-      idempotency_key: key.current,
+    const input = {
       envelope_id: envelopeId,
       ...(envelope.condition === 'word' ? { word: word.trim() } : {}),
-    })
+    }
+    claim.mutate({ ...input, idempotency_key: keyOf(input) })
   }
   const canClaim = envelope?.is_open && envelope.mine === null && envelope.user_id !== userId
   return (

@@ -1,18 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { QueryStatus } from '#components/shared/lists/query-status.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useItems } from '#lib/client/mall/items.ts'
 import { ItemRow } from './item-row.tsx'
 
 /** The badges and entrance effects of the user: one of each kind is worn. */
 export function ItemsSection({ userId }: { userId: number }) {
   const t = useTranslations('mall')
-  const { data, error, isFetching, refetch } = useItems(userId)
+  const query = useItems(userId)
+  const { data } = query
   return (
     <Box as="div">
       <BoxHead title={t('tabs.items')} />
@@ -31,10 +31,14 @@ export function ItemsSection({ userId }: { userId: number }) {
             ))}
           </ul>
         )
-      ) : error ? (
-        <LoadFailed title={t('failed')} error={error} trying={isFetching} retry={() => void refetch()} />
       ) : (
-        <SkeletonRows label={t('loading')} rows={3} columns={['w-12', 'w-1/3', 'w-16']} />
+        <QueryStatus
+          query={query}
+          title={t('failed')}
+          label={t('loading')}
+          rows={3}
+          columns={['w-12', 'w-1/3', 'w-16']}
+        />
       )}
     </Box>
   )

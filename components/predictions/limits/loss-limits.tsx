@@ -2,26 +2,28 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { QueryStatus } from '#components/shared/lists/query-status.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { stakeLimitsQuery } from '#lib/client/predictions/limits.ts'
-import { BreakBox } from './break-box.tsx'
 import { LossBars } from './loss-bars.tsx'
 import { LossLimitsForm } from './loss-limits-form.tsx'
+import { PredictionBreak } from './prediction-break.tsx'
 
 /** The user's limits of loss and how much of them is used, and a break from predictions. */
 export function LossLimits({ userId }: { userId: number }) {
   const t = useTranslations('predictions.limits')
-  const { data, error, isFetching, refetch } = useQuery(stakeLimitsQuery(userId))
+  const query = useQuery(stakeLimitsQuery(userId))
+  const { data } = query
   if (!data)
     return (
       <Box as="div">
-        {error ? (
-          <LoadFailed title={t('failed')} error={error} trying={isFetching} retry={() => void refetch()} />
-        ) : (
-          <SkeletonRows label={t('loading')} rows={5} columns={['w-1/3', 'w-24', 'w-16']} />
-        )}
+        <QueryStatus
+          query={query}
+          title={t('failed')}
+          label={t('loading')}
+          rows={5}
+          columns={['w-1/3', 'w-24', 'w-16']}
+        />
       </Box>
     )
   return (
@@ -34,7 +36,7 @@ export function LossLimits({ userId }: { userId: number }) {
           <LossLimitsForm key={JSON.stringify(data.own)} userId={userId} limits={data} />
         </div>
       </Box>
-      <BreakBox userId={userId} limits={data} />
+      <PredictionBreak userId={userId} limits={data} />
     </>
   )
 }

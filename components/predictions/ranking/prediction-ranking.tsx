@@ -1,29 +1,30 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { SavedSwitch } from '#components/shared/forms/saved-switch.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
-import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { QueryStatus } from '#components/shared/lists/query-status.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Segmented } from '#components/ui/forms/segmented.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { predictionKeys } from '#lib/client/predictions/query-keys.ts'
 import { predictionRankingQuery, setRankingShown } from '#lib/client/predictions/ranking.ts'
+import { shareText } from '#lib/shared/figures/share-text.ts'
 import { RANKING_SCOPES, type RankingScope } from '#lib/shared/predictions/vocabulary.ts'
 import { RankingTable } from './ranking-table.tsx'
-import { rateText } from './rate-text.ts'
 
 /** Users by their return, friends or all, as far as they agreed to be named; and the user's own consent. */
 export function PredictionRanking({ userId }: { userId: number }) {
   const t = useTranslations('predictions.ranking')
+  const language = useLocale()
   const client = useQueryClient()
   const [scope, setScope] = useState<RankingScope>('friends')
-  const { data, error, isFetching, refetch } = useQuery(predictionRankingQuery(userId, scope))
+  const query = useQuery(predictionRankingQuery(userId, scope))
+  const { data } = query
   const consent = useMutation({
     mutationFn: (isShown: boolean) => setRankingShown(isShown, { quiet: true }),
     onSuccess: () => client.invalidateQueries({ queryKey: predictionKeys.anyRanking(userId) }),
@@ -38,7 +39,7 @@ export function PredictionRanking({ userId }: { userId: number }) {
             <p className="num">
               {own.return_rate === null
                 ? t('ownNone')
-                : t('own', { rate: rateText(own.return_rate), count: own.stakes })}
+                : t('own', { rate: shareText(own.return_rate, language), count: own.stakes })}
             </p>
             {own.stakes < own.needed ? (
               <p className="num text-ink-2 text-sm">{t('needed', { count: own.needed, have: own.stakes })}</p>
@@ -75,10 +76,14 @@ export function PredictionRanking({ userId }: { userId: number }) {
           ) : (
             <RankingTable rows={data.list} caption={t(`scopes.${scope}`)} />
           )
-        ) : error ? (
-          <LoadFailed title={t('failed')} error={error} trying={isFetching} retry={() => void refetch()} />
         ) : (
-          <SkeletonRows label={t('loading')} rows={6} columns={['w-6', 'w-1/2', 'w-12', 'w-12']} />
+          <QueryStatus
+            query={query}
+            title={t('failed')}
+            label={t('loading')}
+            rows={6}
+            columns={['w-6', 'w-1/2', 'w-12', 'w-12']}
+          />
         )}
       </Box>
     </>

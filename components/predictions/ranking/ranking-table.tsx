@@ -1,10 +1,10 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { UserBadge } from '#components/shared/people/user-badge.tsx'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import type { PredictionRanking } from '#lib/contract/predictions/ranking.ts'
-import { rateText } from './rate-text.ts'
+import { shareText } from '#lib/shared/figures/share-text.ts'
 
 interface RankingTableProps {
   rows: PredictionRanking['list']
@@ -15,6 +15,7 @@ interface RankingTableProps {
 /** The places of a ranking by return; the user's own is marked. */
 export function RankingTable({ rows, caption }: RankingTableProps) {
   const t = useTranslations('predictions.ranking')
+  const language = useLocale()
   return (
     <Table caption={caption}>
       <thead>
@@ -43,7 +44,7 @@ export function RankingTable({ rows, caption }: RankingTableProps) {
               />
             </Cell>
             <Cell>{row.stakes}</Cell>
-            <Cell className="font-semibold">{rateText(row.return_rate)}</Cell>
+            <Cell className="font-semibold">{shareText(row.return_rate, language)}</Cell>
           </Row>
         ))}
       </tbody>

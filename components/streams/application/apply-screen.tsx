@@ -6,9 +6,8 @@ import { LoggedInScreen } from '#components/shared/forms/logged-in-screen.tsx'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Button, buttonClass } from '#components/ui/buttons/button.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import type { IconName } from '#components/ui/icons/icon-nodes.ts'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { StatusBanner } from '#components/ui/status-banner.tsx'
 import { refreshUser } from '#lib/client/session/stored-user.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { getApplication } from '#lib/client/streams/application.ts'
@@ -29,13 +28,6 @@ export function ApplyScreen() {
   return <LoggedInScreen loading={loading}>{(userId) => <Application userId={userId} />}</LoggedInScreen>
 }
 
-const STATE_STYLES: Record<AnchorApplication['state'], { icon: IconName; style: string }> = {
-  none: { icon: 'video', style: 'bg-surface-2 text-ink' },
-  waiting: { icon: 'clock', style: 'bg-amber-weak text-amber' },
-  succeeded: { icon: 'circle-check', style: 'bg-brand-weak text-brand-strong' },
-  failed: { icon: 'circle-alert', style: 'bg-live-weak text-live' },
-}
-
 function Application({ userId }: { userId: number }) {
   const t = useTranslations('streams.studio.apply')
   const common = useTranslations('common')
@@ -53,19 +45,15 @@ function Application({ userId }: { userId: number }) {
     return <LoadFailed title={t('failed')} error={error} trying={isFetching} retry={() => void refetch()} />
   if (!data) return <SkeletonRows label={common('loading')} rows={6} columns={['w-24', 'w-1/2']} />
   const state = data.is_anchor ? 'succeeded' : data.state
-  const { icon, style } = STATE_STYLES[state]
   const open = state === 'none' || state === 'failed' || (state === 'waiting' && editing)
   return (
     <div className="flex flex-col gap-5 p-5 max-sm:p-4">
-      <div role="status" className={`flex items-start gap-3 rounded-md p-4 ${style}`}>
-        <Icon name={icon} size={24} />
-        <div className="min-w-0">
-          <p className="font-semibold text-md">{t(`state.${state}`)}</p>
-          <p className="mt-0.5 break-words text-sm">
-            {state === 'failed' && data.reason ? t('because', { reason: data.reason }) : t(`about.${state}`)}
-          </p>
-        </div>
-      </div>
+      <StatusBanner
+        tone={state === 'none' ? 'neutral' : state}
+        {...(state === 'none' ? { icon: 'video' as const } : {})}
+        title={t(`state.${state}`)}
+        text={state === 'failed' && data.reason ? t('because', { reason: data.reason }) : t(`about.${state}`)}
+      />
       {state === 'succeeded' ? (
         <Link href="/member?type=9" className={buttonClass({ kind: 'primary', className: 'self-start' })}>
           {t('toStudio')}

@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { QueryStatus } from '#components/shared/lists/query-status.tsx'
 import { useFeature } from '#components/shared/site-features.tsx'
 import { Box } from '#components/ui/box.tsx'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { usePayoutAccounts } from '#lib/client/wallet/bank-cards.ts'
 import { PAYOUT_ACCOUNT_KINDS, type PayoutAccountKind } from '#lib/shared/payouts/vocabulary.ts'
@@ -26,20 +25,18 @@ export function CardsScreen({ renderCode }: { renderCode: RenderCode }) {
   const user = useUser()
   const isOn = useFeature('payouts')
   const [open, setOpen] = useState<Open>(null)
-  const { data, error, isFetching, refetch } = usePayoutAccounts(user?.id ?? 0)
+  const accounts = usePayoutAccounts(user?.id ?? 0)
+  const { data } = accounts
   if (!user || !data)
     return (
       <Box as="div">
-        {error ? (
-          <LoadFailed
-            title={t('errorTitle')}
-            error={error}
-            trying={isFetching}
-            retry={() => void refetch()}
-          />
-        ) : (
-          <SkeletonRows label={t('loading')} rows={2} columns={['w-24', 'w-1/3', 'w-16']} />
-        )}
+        <QueryStatus
+          query={accounts}
+          title={t('errorTitle')}
+          label={t('loading')}
+          rows={2}
+          columns={['w-24', 'w-1/3', 'w-16']}
+        />
       </Box>
     )
   const close = () => setOpen(null)

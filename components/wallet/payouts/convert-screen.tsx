@@ -6,7 +6,7 @@ import { amountText } from '#components/shared/figures/amount.ts'
 import { ConfirmDialog } from '#components/shared/forms/confirm-dialog.tsx'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useFormError } from '#components/shared/forms/use-form-error.ts'
-import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { QueryStatus } from '#components/shared/lists/query-status.tsx'
 import { usePaymentPassword } from '#components/shared/payments/use-payment-password.tsx'
 import { useFeature } from '#components/shared/site-features.tsx'
 import { Box } from '#components/ui/box.tsx'
@@ -15,7 +15,6 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { convertIncome } from '#lib/client/wallet/payouts.ts'
 import { useBalances } from '#lib/client/wallet/wallet.ts'
@@ -27,7 +26,8 @@ export function ConvertScreen() {
   const t = useTranslations('wallet.payouts.convert')
   const user = useUser()
   const isOn = useFeature('conversion')
-  const { data, error, isFetching, refetch } = useBalances(user?.id ?? 0)
+  const balances = useBalances(user?.id ?? 0)
+  const { data } = balances
   const income = data?.wallets.find(({ currency }) => currency === 'income')
   return (
     <Box as="div">
@@ -35,10 +35,14 @@ export function ConvertScreen() {
         <EmptyState icon={<Icon name="wallet" size={24} />} title={t('closed')} text={t('closedText')} />
       ) : user && income ? (
         <ConvertForm userId={user.id} available={income.available} />
-      ) : error ? (
-        <LoadFailed title={t('errorTitle')} error={error} trying={isFetching} retry={() => void refetch()} />
       ) : (
-        <SkeletonRows label={t('loading')} rows={3} columns={['w-24', 'w-1/3']} />
+        <QueryStatus
+          query={balances}
+          title={t('errorTitle')}
+          label={t('loading')}
+          rows={3}
+          columns={['w-24', 'w-1/3']}
+        />
       )}
     </Box>
   )

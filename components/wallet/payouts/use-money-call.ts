@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRequestKey } from '#components/shared/payments/use-request-key.ts'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import type { CallOptions } from '#lib/client/core/call.ts'
-import { requestKey } from '#lib/client/core/request-key.ts'
 import { type AskPassword, sendWithPassword } from '#lib/client/wallet/payment-password.ts'
 import { walletKeys } from '#lib/client/wallet/query-keys.ts'
 
@@ -27,12 +26,10 @@ export function useMoneyCall<Input extends object, Answer>({
   onDone,
 }: MoneyCall<Input, Answer>) {
   const client = useQueryClient()
-  const key = useRef({ input: '', key: '' })
+  const { keyOf, renew } = useRequestKey()
   return useMutation({
     mutationFn: (input: Input) => {
-      const text = JSON.stringify(input)
-      if (key.current.input !== text) key.current = { input: text, key: requestKey() }
-      const { key: idempotency_key } = key.current
+      const idempotency_key = keyOf(input)
       return sendWithPassword(
         (more) => send({ ...input, ...more, idempotency_key }, { quiet: true, onMessage: notifySuccess }),
         ask,
@@ -40,7 +37,7 @@ export function useMoneyCall<Input extends object, Answer>({
     },
     onSuccess: (answer) => {
       if (answer === null) return
-      key.current = { input: '', key: '' }
+      renew()
       onDone()
     },
     onSettled: () => client.invalidateQueries({ queryKey: walletKeys.anyWallet(userId) }),

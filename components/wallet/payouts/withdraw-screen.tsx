@@ -1,12 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { QueryStatus } from '#components/shared/lists/query-status.tsx'
 import { useFeature } from '#components/shared/site-features.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { usePayoutAccounts } from '#lib/client/wallet/bank-cards.ts'
 import { usePayoutTerms } from '#lib/client/wallet/payouts.ts'
@@ -42,16 +41,13 @@ function Application({ userId }: { userId: number }) {
   if (!terms || !accounts)
     return (
       <Box as="div">
-        {failed ? (
-          <LoadFailed
-            title={t('errorTitle')}
-            error={failed}
-            trying={isFetching || accountsQuery.isFetching}
-            retry={retry}
-          />
-        ) : (
-          <SkeletonRows label={t('loading')} rows={5} columns={['w-24', 'w-1/3', 'w-16']} />
-        )}
+        <QueryStatus
+          query={{ error: failed, isFetching: isFetching || accountsQuery.isFetching, refetch: retry }}
+          title={t('errorTitle')}
+          label={t('loading')}
+          rows={5}
+          columns={['w-24', 'w-1/3', 'w-16']}
+        />
       </Box>
     )
   if (!isOn || terms.kinds.length === 0)

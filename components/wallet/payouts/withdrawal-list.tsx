@@ -2,13 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { ConfirmDialog } from '#components/shared/forms/confirm-dialog.tsx'
 import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
+import { useRequestKey } from '#components/shared/payments/use-request-key.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { requestKey } from '#lib/client/core/request-key.ts'
 import { cancelWithdrawal, useWithdrawals } from '#lib/client/wallet/payouts.ts'
 import { walletKeys } from '#lib/client/wallet/query-keys.ts'
 import type { Withdrawal } from '#lib/contract/wallet/payouts.ts'
@@ -51,7 +51,7 @@ function CancelDialog(props: { userId: number; withdrawal: Withdrawal; onClose: 
   const t = useTranslations('wallet.payouts.list')
   const language = useLocale()
   const client = useQueryClient()
-  const key = useRef(requestKey())
+  const { keyOf } = useRequestKey()
   return (
     <ConfirmDialog
       danger
@@ -61,7 +61,7 @@ function CancelDialog(props: { userId: number; withdrawal: Withdrawal; onClose: 
       onClose={onClose}
       action={async () => {
         await cancelWithdrawal(
-          { id: withdrawal.id, idempotency_key: key.current },
+          { id: withdrawal.id, idempotency_key: keyOf(withdrawal.id) },
           { quiet: true, onMessage: notifySuccess },
         )
         await client.invalidateQueries({ queryKey: walletKeys.anyWallet(userId) })

@@ -2,20 +2,20 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { priceText } from '#components/shared/figures/price-text.ts'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { usePaymentPassword } from '#components/shared/payments/use-payment-password.tsx'
+import { useRequestKey } from '#components/shared/payments/use-request-key.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
 import { Segmented } from '#components/ui/forms/segmented.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { requestKey } from '#lib/client/core/request-key.ts'
 import { beginOrder, useChargeRules } from '#lib/client/gifts/orders.ts'
 import { sendWithPassword } from '#lib/client/wallet/payment-password.ts'
 import type { PayCurrency } from '#lib/shared/vocabulary/orders.ts'
@@ -39,14 +39,14 @@ export function BuyForm({ userId, short = 0, onOrderCreated }: BuyFormProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const [chosenCurrency, setCurrency] = useState<PayCurrency | null>(null)
   // One idempotency key per choice: a second press, or a retry after a lost response, returns the same order.
-  const key = useRef({ rule: 0, key: '' })
+  const { keyOf, renew } = useRequestKey()
   const password = usePaymentPassword()
   const begin = useMutation({
     mutationFn: (input: { rule_id: number; idempotency_key: string }) =>
       sendWithPassword((more) => beginOrder({ ...input, ...more }, { quiet: true }), password.ask),
     onSuccess: (order) => {
       if (order === null) return
-      key.current = { rule: 0, key: '' }
+      renew()
       onOrderCreated(order)
     },
   })
@@ -82,8 +82,7 @@ export function BuyForm({ userId, short = 0, onOrderCreated }: BuyFormProps) {
   const rule = rules.find(({ rule_id: id }) => id === chosen) ?? defaultRule(rules, short)
   if (!rule) return null
   const pay = () => {
-    if (key.current.rule !== rule.rule_id) key.current = { rule: rule.rule_id, key: requestKey() }
-    begin.mutate({ rule_id: rule.rule_id, idempotency_key: key.current.key })
+    begin.mutate({ rule_id: rule.rule_id, idempotency_key: keyOf(rule.rule_id) })
   }
   return (
     <>

@@ -37,7 +37,7 @@ export function StatementTable({ statement, owner }: { statement: YearlyStatemen
   return (
     <div data-print className="pb-3">
       <p className="px-4 pt-3 text-ink-2 text-sm">{`${t('caption', { year })} · ${owner}`}</p>
-      <Table caption={t('caption', { year })}>
+      <Table caption={t('caption', { year })} isFocusable>
         <thead>
           <tr>
             {STATEMENT_COLUMNS.map((name) => (

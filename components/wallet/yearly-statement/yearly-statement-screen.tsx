@@ -3,12 +3,11 @@
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { QueryStatus } from '#components/shared/lists/query-status.tsx'
 import { saveCsv } from '#components/shared/share/save-file.ts'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Select } from '#components/ui/forms/select.tsx'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { useYearlyStatement } from '#lib/client/wallet/payouts.ts'
 import type { YearlyStatement } from '#lib/contract/wallet/payouts.ts'
@@ -30,7 +29,8 @@ export function YearlyStatementScreen() {
   const thisYear = new Date().getFullYear()
   const asked = Number(useSearchParams().get('year'))
   const year = yearsUntil(thisYear).includes(asked) ? asked : thisYear
-  const { data, error, isFetching, refetch } = useYearlyStatement(user?.id ?? 0, year)
+  const query = useYearlyStatement(user?.id ?? 0, year)
+  const { data } = query
   // The page prints its statement only (app/globals.css).
   useEffect(() => {
     document.documentElement.dataset.prints = 'sheet'
@@ -39,8 +39,8 @@ export function YearlyStatementScreen() {
     }
   }, [])
   const choose = (value: string) => {
-    const query = new URLSearchParams({ type: 'statement', year: value })
-    router.replace(`?${query}`, { scroll: false })
+    const search = new URLSearchParams({ type: 'statement', year: value })
+    router.replace(`?${search}`, { scroll: false })
   }
   return (
     <Box as="div">
@@ -55,10 +55,14 @@ export function YearlyStatementScreen() {
       </div>
       {data && user ? (
         <StatementTable statement={data} owner={t('of', { name: user.user_nickname, id: user.id })} />
-      ) : error ? (
-        <LoadFailed title={t('errorTitle')} error={error} trying={isFetching} retry={() => void refetch()} />
       ) : (
-        <SkeletonRows label={t('loading')} rows={12} columns={['w-16', 'w-20', 'w-20', 'w-20', 'w-20']} />
+        <QueryStatus
+          query={query}
+          title={t('errorTitle')}
+          label={t('loading')}
+          rows={12}
+          columns={['w-16', 'w-20', 'w-20', 'w-20', 'w-20']}
+        />
       )}
     </Box>
   )

@@ -13,12 +13,20 @@ export const getMatchesToPredict = (
   options?: CallOptions,
 ) => call(contract.getMatchesToPredict, input, options)
 
-/** The markets of a match. Prices and pools move: what shows them refetches on messages of the match's topic. */
-export const matchMarketsQuery = (matchId: number) =>
+/** How old the markets of a page may be; those of an older copy of a page are loaded again (ms). */
+const FRESH_MS = 10_000
+
+/**
+ * The markets of a match, at first those that its page was rendered with. Prices and pools move: what shows them
+ * refetches on messages of the match's topic.
+ */
+export const matchMarketsQuery = (matchId: number, initial: contract.MatchMarketList) =>
   queryOptions({
     queryKey: predictionKeys.markets(matchId),
     queryFn: ({ signal }) => getMatchMarkets(matchId, { signal, quiet: true }),
-    staleTime: 0,
+    initialData: initial,
+    initialDataUpdatedAt: Date.parse(initial.server_time),
+    staleTime: FRESH_MS,
   })
 
 /** A page of the matches to stake on; of all sports with null. */

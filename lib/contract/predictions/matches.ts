@@ -30,6 +30,8 @@ export const getMatchMarkets = endpoint({
   extension: true,
 })
 
+export type MatchMarketList = z.output<typeof getMatchMarkets.output>
+
 export const getMatchesToPredict = endpoint({
   noun: 'predictions',
   name: 'getMatchesToPredict',

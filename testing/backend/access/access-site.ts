@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { hashPassword } from '#lib/backend/domains/accounts/index.ts'
 import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
 import { recordDemoWorld } from '#lib/backend/domains/site/index.ts'
 import { seedTasks } from '#lib/backend/domains/tasks/index.ts'
-import { move } from '#lib/backend/domains/wallet/index.ts'
 import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
 import type { UploadPurpose } from '#lib/shared/vocabulary/profile.ts'
 import type { Role } from '#lib/shared/vocabulary.ts'
+import { addBalance } from '#testing/domains/coins/add-balance.ts'
 import { freshNumber, PASSWORD } from '#testing/domains/login.ts'
 import { createTestUser, roomFor, type TestUser } from '#testing/domains/moderation.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
@@ -95,16 +94,7 @@ export async function openAccessSite(site: TestSite) {
     },
     /** Adds diamonds by an operator's adjustment. */
     fund: ({ id }: { id: number }, amount = 1_000_000) =>
-      db.transaction((tx) =>
-        move(tx, {
-          reason: 'adjustment',
-          subject: randomUUID(),
-          entries: [
-            { account: { user: id, currency: 'diamonds' }, amount },
-            { account: { siteAccount: 'adjustments', currency: 'diamonds' }, amount: -amount },
-          ],
-        }),
-      ),
+      addBalance(db, id, { currency: 'diamonds', amount }),
     /** Uploads a file for the user. Returns its key. */
     async upload(
       by: TestUser,

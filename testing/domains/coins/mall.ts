@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { Db, Queryable } from '#lib/backend/db/pool.ts'
 import { mallItems } from '#lib/backend/db/schema/mall/exchanges.ts'
 import { mallGoods } from '#lib/backend/db/schema/mall/goods.ts'
 import { writeSetting } from '#lib/backend/domains/site/settings/write-setting.ts'
-import { move } from '#lib/backend/domains/wallet/index.ts'
 import { FEATURES_SETTING } from '#lib/shared/features/features.ts'
 import type { DeliveryAddress } from '#lib/shared/mall/delivery-countries.ts'
 import type { ItemKind } from '#lib/shared/mall/vocabulary.ts'
 import type { WalletPart } from '#lib/shared/vocabulary/money.ts'
+import { addBalance } from './add-balance.ts'
 
 type NewGoods = Partial<typeof mallGoods.$inferInsert>
 
@@ -49,16 +48,7 @@ export const insertRealGoods = (db: Queryable, values: NewGoods = {}): Promise<n
 
 /** Gives a user coins by an operator's adjustment, available or won ones. */
 export const giveCoins = (db: Db, userId: number, amount: number, part: WalletPart = 'available') =>
-  db.transaction((tx) =>
-    move(tx, {
-      reason: 'adjustment',
-      subject: randomUUID(),
-      entries: [
-        { account: { user: userId, currency: 'coins', part }, amount },
-        { account: { siteAccount: 'adjustments', currency: 'coins' }, amount: -amount },
-      ],
-    }),
-  )
+  addBalance(db, userId, { currency: 'coins', amount, part })
 
 /** Switches real goods on, which are off at first. */
 export const allowRealGoods = (db: Queryable): Promise<void> =>

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
 import { payoutAccounts } from '#lib/backend/db/schema/wallet/payout-accounts.ts'
 import { sealText } from '#lib/backend/domains/accounts/index.ts'
-import { move } from '#lib/backend/domains/wallet/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type { PayoutAccountKind } from '#lib/shared/payouts/vocabulary.ts'
 import type { LedgerReason } from '#lib/shared/vocabulary/money.ts'
 import type { TestSite } from '../../backend/test-site.ts'
+import { verifyIdentity } from '../../backend/verify-identity.ts'
+import { addBalance } from '../coins/add-balance.ts'
 
 /** A card number with a valid check digit that no bank has issued. */
 export const CARD = '622800000000000003'
@@ -22,14 +21,7 @@ interface PayoutSite {
 
 /** Makes a user's identity a verified one with a name. */
 export async function verifyName({ db, secrets }: PayoutSite, userId: number, name = HOLDER): Promise<void> {
-  const row = {
-    nameSealed: sealText(name, secrets.key('identity'), `identity:${userId}:name`),
-    state: 'succeeded' as const,
-  }
-  await db
-    .insert(identities)
-    .values({ userId, kind: 'passport', numberSealed: '', numberHash: randomUUID(), ...row })
-    .onConflictDoUpdate({ target: identities.userId, set: row })
+  await verifyIdentity(db, userId, sealText(name, secrets.key('identity'), `identity:${userId}:name`))
 }
 
 /** Saves a payout account that was changed long ago, or `hours` ago. */
@@ -62,14 +54,4 @@ export const earn = (
   userId: number,
   tenths: number,
   reason: LedgerReason = 'adjustment',
-) =>
-  db.transaction((tx) =>
-    move(tx, {
-      reason,
-      subject: randomUUID(),
-      entries: [
-        { account: { user: userId, currency: 'income' }, amount: tenths },
-        { account: { siteAccount: 'adjustments', currency: 'income' }, amount: -tenths },
-      ],
-    }),
-  )
+) => addBalance(db, userId, { currency: 'income', amount: tenths, reason })

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { stakes } from '#lib/backend/db/schema/predictions/stakes.ts'
-import { balancesOf, move } from '#lib/backend/domains/wallet/index.ts'
+import { balancesOf } from '#lib/backend/domains/wallet/index.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
+import { giveCoins } from '#testing/domains/coins/mall.ts'
 import { giving } from '#testing/domains/gifts.ts'
 
 /** Creates a user with coins, `won` of which were won by predictions. `matchId` returns the match that they stake on. */
@@ -13,13 +13,8 @@ export async function createPlayer(
 ) {
   const { db } = site.database
   const one = await giving(site).person()
-  const entries = [
-    { account: { user: one.id, currency: 'coins' as const }, amount: coins - won },
-    { account: { user: one.id, currency: 'coins' as const, part: 'won' as const }, amount: won },
-    { account: { siteAccount: 'adjustments' as const, currency: 'coins' as const }, amount: -coins },
-  ]
-  if (coins > 0)
-    await db.transaction((tx) => move(tx, { reason: 'adjustment', subject: randomUUID(), entries }))
+  if (coins > won) await giveCoins(db, one.id, coins - won)
+  if (won > 0) await giveCoins(db, one.id, won, 'won')
   return {
     ...one,
     coins: async () => {

@@ -1,4 +1,5 @@
 import { zipSync } from 'fflate'
+import { yuan } from '../alipay-signing.ts'
 import { encodeGbk } from './gbk.ts'
 
 interface Trade {
@@ -21,7 +22,6 @@ export interface AlipayState {
 
 const OK = { code: '10000', msg: 'Success' }
 const fail = (code: string) => ({ code: '40004', msg: 'Business Failed', sub_code: code, sub_msg: 'refused' })
-const yuan = (fen: number) => (fen / 100).toFixed(2)
 
 /** Answers a call of the part of Alipay's gateway that the adapter uses, as opendocs.alipay.com describes it. */
 export function answerAlipay(

@@ -1,46 +1,40 @@
-import { createSign, createVerify, generateKeyPairSync } from 'node:crypto'
 import { createPayment } from '#lib/backend/ports/payment/index.ts'
+import {
+  fieldsOf,
+  isSignedBy,
+  keyText,
+  newAlipayKeys,
+  responseBody,
+  signedText,
+  signText,
+  WRONG_SIGNATURE,
+  yuan,
+} from '../alipay-signing.ts'
 import { openStandIn } from '../stand-in.ts'
 import { type AlipayState, answerAlipay, billOf } from './alipay-api.ts'
 import { type CallbackChange, type HarnessOrder, type PaymentHarness, secondsNow } from './harness.ts'
 
-const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2_048 })
-const application = newKeys()
-const alipay = newKeys()
-const base64 = (der: Buffer) => der.toString('base64')
+const { application, alipay } = newAlipayKeys()
 
 export const ALIPAY_SETTINGS = {
   PAYMENT_PROVIDER: 'alipay',
   ALIPAY_APP_ID: '2021000000000001',
-  ALIPAY_PRIVATE_KEY: base64(application.privateKey.export({ type: 'pkcs8', format: 'der' })),
-  ALIPAY_PUBLIC_KEY: base64(alipay.publicKey.export({ type: 'spki', format: 'der' })),
+  ALIPAY_PRIVATE_KEY: keyText(application.privateKey),
+  ALIPAY_PUBLIC_KEY: keyText(alipay.publicKey),
   PUBLIC_URL: 'https://touchline.test',
 } as const
 
-const yuan = (fen: number) => (fen / 100).toFixed(2)
 /** The time as Alipay writes it, in Beijing. */
 const beijing = (seconds: number) =>
   new Date((seconds + 8 * 3_600) * 1_000).toISOString().slice(0, 19).replace('T', ' ')
 
-const contentOf = (fields: Record<string, string>, without: readonly string[]) =>
-  Object.keys(fields)
-    .filter((name) => !without.includes(name))
-    .toSorted()
-    .map((name) => `${name}=${fields[name]}`)
-    .join('&')
-
-const signed = (text: string, key = alipay.privateKey) =>
-  createSign('RSA-SHA256').update(text, 'utf8').sign(key, 'base64')
-
-/** Whether the application has signed a request, as opendocs.alipay.com/common/02kf5q describes it. */
+/** Whether the application has signed a request. */
 export const isSignedRequest = (fields: Record<string, string>): boolean =>
-  createVerify('RSA-SHA256')
-    .update(contentOf(fields, ['sign']), 'utf8')
-    .verify(application.publicKey, fields.sign ?? '', 'base64')
+  isSignedBy(fields, application.publicKey)
 
 /** Signs a notice as Alipay does: all fields but the signature and its type. */
 function sendNotice(fields: Record<string, string>, key = alipay.privateKey) {
-  const sign = signed(contentOf(fields, ['sign', 'sign_type']), key)
+  const sign = signText(signedText(fields, ['sign', 'sign_type']), key)
   return {
     path: 'api/payments/alipay',
     body: new URLSearchParams({ ...fields, sign_type: 'RSA2', sign }).toString(),
@@ -51,21 +45,20 @@ function sendNotice(fields: Record<string, string>, key = alipay.privateKey) {
 /** Opens Alipay: a stand-in of its gateway on this machine, and the adapter that calls it. */
 export async function openAlipay(): Promise<PaymentHarness & { state: AlipayState }> {
   const state: AlipayState = { trades: new Map(), refunds: new Map() }
-  let mood: Parameters<PaymentHarness['setOutage']>[0] = 'well'
+  let behaviour: Parameters<PaymentHarness['setOutage']>[0] = 'well'
   const standIn = await openStandIn((call) => {
-    if (mood === 'broken') return { status: 502, body: 'bad gateway' }
-    if (mood === 'html') return { body: '<html>' }
+    if (behaviour === 'broken') return { status: 502, body: 'bad gateway' }
+    if (behaviour === 'html') return { body: '<html>' }
     if (call.url.pathname === '/bill') return { body: billOf(state, call.url.searchParams.get('day') ?? '') }
-    const fields = Object.fromEntries([...call.url.searchParams, ...new URLSearchParams(call.body)])
+    const fields = fieldsOf(call)
     const method = fields.method ?? ''
-    const response = JSON.stringify(
-      mood === 'changed'
+    const answer =
+      behaviour === 'changed'
         ? { code: '10000', msg: 'Success' }
         : isSignedRequest(fields)
           ? answerAlipay(method, JSON.parse(fields.biz_content ?? '{}'), state, call.url.origin)
-          : { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature' },
-    )
-    return { body: `{"${method.replaceAll('.', '_')}_response":${response},"sign":"${signed(response)}"}` }
+          : WRONG_SIGNATURE
+    return { body: responseBody(method, answer, (text) => signText(text, alipay.privateKey)) }
   })
   const env = { ...ALIPAY_SETTINGS, ALIPAY_GATEWAY: `${standIn.url}/gateway.do` }
   const payment = await createPayment({ env, key: '' })
@@ -122,7 +115,7 @@ export async function openAlipay(): Promise<PaymentHarness & { state: AlipayStat
       return sendNotice(fields, application.privateKey)
     },
     setOutage: (next) => {
-      mood = next
+      behaviour = next
     },
     close: standIn.close,
   }

@@ -22,8 +22,8 @@ export interface CallbackChange {
 }
 
 /**
- * A payment provider for tests: the adapter, the stand-in that it calls, and what happens at the provider, each of which
- * returns the call-back that it sends. Null: the provider has no such event.
+ * A payment provider for tests: its adapter, the stand-in that the adapter calls, and events at the provider. An event
+ * returns the call-back that the provider sends; null: the provider has no such event.
  */
 export interface PaymentHarness {
   payment: PaymentPort
@@ -37,12 +37,15 @@ export interface PaymentHarness {
   refund(order: HarnessOrder, total: number, change?: CallbackChange): SentCallback | null
   dispute(order: HarnessOrder, id: string, change?: CallbackChange): SentCallback | null
   winDispute(order: HarnessOrder, id: string, change?: CallbackChange): SentCallback | null
-  /** The provider has never heard of the order. */
+  /** The provider no longer knows the order. */
   forget(order: HarnessOrder): void
-  /** The same call-back as somebody without the provider's key would send it. */
+  /** The same call-back, signed without the provider's key. */
   forge(callback: SentCallback): SentCallback
-  /** What the provider answers from now on; `changed`: without the fields that are documented. */
-  setOutage(mood: 'well' | 'broken' | 'html' | 'changed'): void
+  /**
+   * How the provider answers from now on: as documented, with a server error, with a page, or without the documented
+   * fields.
+   */
+  setOutage(behaviour: 'well' | 'broken' | 'html' | 'changed'): void
   close(): Promise<void>
 }
 

@@ -14,7 +14,7 @@ import { openStripe } from './stripe.ts'
 const OPENERS = { sandbox: async () => openSandbox(), stripe: openStripe, alipay: openAlipay }
 export type HarnessName = keyof typeof OPENERS
 
-/** A site whose diamonds are sold through a provider, and what its tests do with it. */
+/** A test site that sells diamonds through a payment provider, with the calls that its tests share. */
 export interface PaymentSite {
   site: TestSite
   of: Giving

@@ -66,13 +66,14 @@ export async function openStripe(): Promise<
     disputes: [],
     keys: new Map(),
   }
-  let mood: Parameters<PaymentHarness['setOutage']>[0] = 'well'
+  let behaviour: Parameters<PaymentHarness['setOutage']>[0] = 'well'
   const calls: { path: string }[] = []
   const standIn = await openStandIn((call): StandInResponse => {
     calls.push({ path: `${call.method} ${call.url.pathname}` })
-    if (mood === 'broken') return { status: 503, body: { error: { type: 'api_error', message: 'down' } } }
-    if (mood === 'html') return { body: '<html>' }
-    if (mood === 'changed') return { body: { object: 'another' } }
+    if (behaviour === 'broken')
+      return { status: 503, body: { error: { type: 'api_error', message: 'down' } } }
+    if (behaviour === 'html') return { body: '<html>' }
+    if (behaviour === 'changed') return { body: { object: 'another' } }
     return answerStripe(call, state, STRIPE_SETTINGS.STRIPE_SECRET_KEY)
   })
   const env = { ...STRIPE_SETTINGS, STRIPE_API: standIn.url }
@@ -127,7 +128,7 @@ export async function openStripe(): Promise<
     },
     forge: ({ body }) => signStripe(body, secondsNow(), 'whsec_another'),
     setOutage: (next) => {
-      mood = next
+      behaviour = next
     },
     close: standIn.close,
   }

@@ -19,7 +19,7 @@ export const TEST_SETTINGS = {
   TENCENT_IM_CALLBACK_TOKEN: TEST_APP.token,
 }
 
-export type RestMood = 'well' | 'busy once' | 'silent once' | 'silent' | 'html'
+export type RestBehaviour = 'well' | 'busy once' | 'silent once' | 'silent' | 'html'
 
 const fail = (code: number, info: string): StandInResponse => ({
   body: { ActionStatus: 'FAIL', ErrorCode: code, ErrorInfo: info },
@@ -58,7 +58,7 @@ export async function openTencentRest({
 }: {
   onAnswered?(call: TakenCall): void
 } = {}) {
-  const state = { mood: 'well' as RestMood }
+  const state = { behaviour: 'well' as RestBehaviour }
   const taken: TakenCall[] = []
   const { groups, answer: answerAboutGroup } = createRestGroups()
 
@@ -71,11 +71,11 @@ export async function openTencentRest({
   const standIn = await openStandIn((call) => {
     const error = signatureError(call)
     if (error !== null) return fail(error, 'not signed by the administrator')
-    const { mood } = state
-    if (mood === 'busy once' || mood === 'silent once') state.mood = 'well'
-    if (mood === 'silent' || mood === 'silent once') return 'silence'
-    if (mood === 'busy once') return fail(60_008, 'busy')
-    if (mood === 'html') return { body: '<html>' }
+    const { behaviour } = state
+    if (behaviour === 'busy once' || behaviour === 'silent once') state.behaviour = 'well'
+    if (behaviour === 'silent' || behaviour === 'silent once') return 'silence'
+    if (behaviour === 'busy once') return fail(60_008, 'busy')
+    if (behaviour === 'html') return { body: '<html>' }
     const one = {
       command: call.url.pathname.replace('/v4/', ''),
       body: JSON.parse(call.body) as Record<string, unknown>,

@@ -117,7 +117,7 @@ describeDatabase('a site with Tencent IM', (open) => {
     const { id: user_id } = await createTestUser(site)
     service.taken.splice(0)
     // The first call of the service is repeated, while the mute is lifted already.
-    service.state.mood = 'busy once'
+    service.state.behaviour = 'busy once'
     for (const minutes of [10, 0]) {
       await anchor.post('api/Live/setTaboo', { room_id, user_id, minutes })
       await anchor.post('api/RoomManage/relieveTaboo', { room_id, user_id, kind: 'mute' })
@@ -171,7 +171,7 @@ describeDatabase('a site with Tencent IM', (open) => {
       event: { room_id: roomId, kind: 'gift', payload: gift },
     })
     // A service that fails delays and loses nothing of the site.
-    service.state.mood = 'html'
+    service.state.behaviour = 'html'
     await give()
     expect(received.map(({ kind }) => kind)).toEqual(['follow', 'gift', 'gift'])
     await site.close()
@@ -218,7 +218,7 @@ describeDatabase('a site with Tencent IM', (open) => {
 
   test('a failed call of the service is logged once, and other failures too', async () => {
     const service = await openTencentRest()
-    service.state.mood = 'html'
+    service.state.behaviour = 'html'
     const warn = vi.fn()
     const log = { info() {}, warn, error() {} }
     const logged = () => warn.mock.calls.splice(0).map(([, event]: unknown[]) => event)

@@ -35,7 +35,7 @@ describeDatabase('groups of users over Tencent IM', (open) => {
     site = await openTestSite({ database, externalChat, groupSync: sync })
   })
   beforeEach(async () => {
-    service.state.mood = 'well'
+    service.state.behaviour = 'well'
     ;[ann, bob, eve] = [await createTestUser(site), await createTestUser(site), await createTestUser(site)]
     for (const other of [bob, eve]) await makeContacts(site.database.db, ann, other)
     service.taken.splice(0)
@@ -136,12 +136,12 @@ describeDatabase('groups of users over Tencent IM', (open) => {
   })
 
   test('what failed is repaired later, and the call of the user succeeds all the same', async () => {
-    service.state.mood = 'html'
+    service.state.behaviour = 'html'
     const { group_id } = await createGroup(ann, [bob])
     await post(ann, 'removeMember', { group_id, user_id: bob.id })
     expect(atService(group_id)).toBeUndefined()
     expect(warn.mock.calls.every(([, event]) => event === 'chat_service_call_failed')).toBe(true)
-    service.state.mood = 'well'
+    service.state.behaviour = 'well'
     await sync.failed()
     expect(membersOf(group_id)).toEqual(accounts(ann))
     service.taken.splice(0)
@@ -249,9 +249,9 @@ describeDatabase('groups of users over Tencent IM', (open) => {
     expect(await recall(ann, 4)).toBe(404)
     expect(await recall(await createTestUser(site), 1)).toBe(404)
     expect(await recall(bob, 2, `b1-${mark}`)).toBe(409)
-    service.state.mood = 'html'
+    service.state.behaviour = 'html'
     expect(await recall(bob, 1, `b1-${mark}`)).toBe(503)
-    service.state.mood = 'well'
+    service.state.behaviour = 'well'
     expect(states()).toEqual([false, false, false])
     expect(await copies()).toEqual(['text', 'text', 'text'])
     expect(await recall(bob, 1, `b1-${mark}`)).toBe(200)

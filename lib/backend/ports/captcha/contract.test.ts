@@ -82,7 +82,7 @@ describeDatabase('captcha', (open) => {
   })
   beforeEach(async () => {
     for (const table of [captchaChallenges, captchaSeen, captchaTickets]) await database.db.delete(table)
-    for (const provider of Object.values(providers)) provider.state.mood = 'well'
+    for (const provider of Object.values(providers)) provider.state.behaviour = 'well'
   })
   const createTestCaptcha = (env: Record<string, string> = {}, timeoutMs = 6_000) =>
     createCaptcha({ env: readEnv({ CAPTCHA_WORK: '1000', ...env }), db: database.db, secrets, timeoutMs })
@@ -258,8 +258,8 @@ describeDatabase('captcha', (open) => {
 
     test.each(['broken', 'silent', 'html'] as const)(
       '%s: refuses by default, allows where it is configured to',
-      async (mood) => {
-        providers[name].state.mood = mood
+      async (behaviour) => {
+        providers[name].state.behaviour = behaviour
         const { env } = providers[name]
         await expect(createTestCaptcha(env, 300).answer(request, answer())).rejects.toThrow(CaptchaError)
         expect(
@@ -292,7 +292,7 @@ describeDatabase('captcha', (open) => {
       .catch((error: unknown) => error)
     expect(failed).toBeInstanceOf(CaptchaError)
     expect(String(failed)).toBe('CaptchaError: tencent refused our call: AuthFailure.SignatureFailure')
-    providers.tencent.state.mood = 'no money'
+    providers.tencent.state.behaviour = 'no money'
     await expect(createTestCaptcha(providers.tencent.env).answer(request, answer)).rejects.toThrow(
       'UnauthorizedOperation',
     )

@@ -135,16 +135,16 @@ describe.each(PROVIDERS)('payments by %s', (name, open) => {
   test('an outage is an error without keys and without data of the call', async () => {
     const order = newOrder()
     if (name === 'sandbox') return
-    for (const mood of ['broken', 'html', 'changed'] as const) {
-      harness.setOutage(mood)
+    for (const behaviour of ['broken', 'html', 'changed'] as const) {
+      harness.setOutage(behaviour)
       const calls = [
-        harness.payment.refund({ ...newOrder(), reference: 'pi_x' }, 100),
-        harness.payment.findPayment({ ...order, session: 'cs_x' }),
+        () => harness.payment.refund({ ...newOrder(), reference: 'pi_x' }, 100),
+        () => harness.payment.findPayment({ ...order, session: 'cs_x' }),
         // Alipay's cashier is an address that the site signs.
-        ...(name === 'stripe' ? [cashier(newOrder())] : []),
+        ...(name === 'stripe' ? [() => cashier(newOrder())] : []),
       ]
       for (const call of calls) {
-        const failed: unknown = await call.catch((error) => error)
+        const failed: unknown = await call().catch((error: unknown) => error)
         expect(failed).toBeInstanceOf(PaymentError)
         expect(failed).toMatchObject({ isRefusal: false })
         expect(String(failed)).not.toMatch(/sk_test|MII|pi_x|html/)

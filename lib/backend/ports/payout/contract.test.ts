@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => alipay.close())
 beforeEach(() => {
-  alipay.state.mood = 'well'
+  alipay.state.behaviour = 'well'
   alipay.state.failure = 'PAYEE_NOT_EXIST'
 })
 
@@ -56,11 +56,11 @@ const ADAPTERS: Record<string, Adapter> = {
     open: () => createPayout(readEnv(alipay.env)),
     order: { kind: 'alipay', account: 'zhang@example.com', bankName: null },
     fail: () => {
-      alipay.state.mood = 'failing'
+      alipay.state.behaviour = 'failing'
       return {}
     },
     beLate: () => {
-      alipay.state.mood = 'slow'
+      alipay.state.behaviour = 'slow'
       return {}
     },
   },
@@ -102,29 +102,32 @@ describe('payouts by alipay', () => {
   const open = () => createPayout(readEnv(alipay.env))
   const orderOf = () => order({ kind: 'alipay', account: 'zhang@example.com', bankName: null })
 
-  test.each(['broken', 'lost'] as const)('that are %s were paid, and are not paid again', async (mood) => {
-    // Only an answer that is lost is waited for.
-    const port = await createPayout(readEnv(alipay.env), { timeoutMs: mood === 'lost' ? 300 : 10_000 })
-    const one = orderOf()
-    alipay.state.mood = mood
-    const answer = await port.pay(one)
-    expect(answer).toMatchObject({ outcome: 'unknown' })
-    expect(JSON.stringify(answer)).not.toMatch(/zhang|张三丰/)
-    alipay.state.mood = 'well'
-    expect(await port.query(one.number)).toMatchObject({ outcome: 'paid' })
-    expect(await port.pay(one)).toMatchObject({ outcome: 'paid' })
-    expect(alipay.paid.get(one.number)).toBe(1)
-    expect(alipay.transfers.get(one.number)).toMatchObject({ amount: '123.00', name: '张三丰' })
-  })
+  test.each(['broken', 'lost'] as const)(
+    'that are %s were paid, and are not paid again',
+    async (behaviour) => {
+      // Only an answer that is lost is waited for.
+      const port = await createPayout(readEnv(alipay.env), { timeoutMs: behaviour === 'lost' ? 300 : 10_000 })
+      const one = orderOf()
+      alipay.state.behaviour = behaviour
+      const answer = await port.pay(one)
+      expect(answer).toMatchObject({ outcome: 'unknown' })
+      expect(JSON.stringify(answer)).not.toMatch(/zhang|张三丰/)
+      alipay.state.behaviour = 'well'
+      expect(await port.query(one.number)).toMatchObject({ outcome: 'paid' })
+      expect(await port.pay(one)).toMatchObject({ outcome: 'paid' })
+      expect(alipay.paid.get(one.number)).toBe(1)
+      expect(alipay.transfers.get(one.number)).toMatchObject({ amount: '123.00', name: '张三丰' })
+    },
+  )
 
   test.each(['refusing', 'forged', 'poor'] as const)(
     'that meet %s were not made, and are tried again',
-    async (mood) => {
+    async (behaviour) => {
       const port = await open()
       const one = orderOf()
-      alipay.state.mood = mood
+      alipay.state.behaviour = behaviour
       expect(await port.pay(one)).toMatchObject({ outcome: 'unknown' })
-      alipay.state.mood = 'well'
+      alipay.state.behaviour = 'well'
       expect(await port.query(one.number)).toEqual({ outcome: 'missing' })
       expect(await port.pay(one)).toMatchObject({ outcome: 'paid' })
       expect(alipay.paid.get(one.number)).toBe(1)
@@ -145,7 +148,7 @@ describe('payouts by alipay', () => {
     ['AN_ERROR_OF_LATER_YEARS', 'unknown'],
   ])('the error %s is told users as %s', async (code, failure) => {
     const port = await open()
-    alipay.state.mood = 'failing'
+    alipay.state.behaviour = 'failing'
     alipay.state.failure = code
     expect(await port.pay(orderOf())).toEqual({
       outcome: 'failed',

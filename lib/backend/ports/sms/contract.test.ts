@@ -4,7 +4,7 @@ import type { Database } from '#lib/backend/db/pool.ts'
 import { smsOutbox } from '#lib/backend/db/schema/services/sms.ts'
 import { readEnv } from '#lib/env.ts'
 import { describeDatabase, openTestDatabase } from '#testing/backend/test-database.ts'
-import { type Mood, openAliyun, openTencent, openTwilio, type ReceivedSms } from '#testing/ports/sms.ts'
+import { type Behaviour, openAliyun, openTencent, openTwilio, type ReceivedSms } from '#testing/ports/sms.ts'
 import { createSms } from './index.ts'
 import { SmsError } from './port.ts'
 
@@ -16,7 +16,7 @@ const code = { kind: 'code', code: '048213', minutes: 10 } as const
 interface Adapter {
   env: Record<string, string>
   taken(): Promise<ReceivedSms[]>
-  mood?: (mood: Mood) => void
+  behaviour?: (behaviour: Behaviour) => void
   clear(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
     return {
       env,
       taken: async () => taken,
-      mood: (mood) => Object.assign(state, { mood }),
+      behaviour: (behaviour) => Object.assign(state, { behaviour }),
       clear: async () => void taken.splice(0),
     }
   }
@@ -69,7 +69,7 @@ describe.each(NAMES)('sms by %s', (name) => {
       timeoutMs,
     })
   beforeEach(async () => {
-    adapter().mood?.('well')
+    adapter().behaviour?.('well')
     await adapter().clear()
   })
 
@@ -106,9 +106,9 @@ describe.each(NAMES)('sms by %s', (name) => {
   describe.runIf(PROVIDED.includes(name))('when the provider', () => {
     test.each(['refusing', 'broken', 'silent', 'html'] as const)(
       'is %s, it throws SmsError without number and code',
-      async (mood) => {
-        adapter().mood?.(mood)
-        const failed = await make({}, mood === 'silent' ? 300 : 6_000)
+      async (behaviour) => {
+        adapter().behaviour?.(behaviour)
+        const failed = await make({}, behaviour === 'silent' ? 300 : 6_000)
           .send(CHINESE, code, 'zh')
           .catch((error: unknown) => error)
         expect(failed).toBeInstanceOf(SmsError)
@@ -130,9 +130,9 @@ test.each([
   ['refusing', 'aliyun', 'isv.BUSINESS_LIMIT_CONTROL'],
   ['refusing', 'tencent', 'LimitExceeded.PhoneNumberDailyLimit'],
   ['refusing', 'twilio', '21211'],
-] as const)('%s: the error has the code of %s', async (mood, name, shown) => {
+] as const)('%s: the error has the code of %s', async (behaviour, name, shown) => {
   const adapter = adapters[name] as Adapter
-  adapter.mood?.(mood)
+  adapter.behaviour?.(behaviour)
   const sms = createSms({ env: readEnv(adapter.env), db: database.db })
   await expect(sms.send(CHINESE, code, 'zh')).rejects.toThrow(`${name} refused: ${shown}`)
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { move } from '#lib/backend/domains/wallet/index.ts'
+import { giveCoins } from '#testing/domains/coins/mall.ts'
 import type { AccessSite, Caller, RoomAnchor } from '../../access/access-site.ts'
 import { byRole, inRoom } from '../valid-call.ts'
 
@@ -13,18 +13,8 @@ const switchOn = ({ value }: AccessSite) =>
       on conflict (name) do update set value = settings.value || excluded.value returning name`,
   )
 
-/** Gives a user coins by an operator's adjustment. */
-const fundCoins = ({ site }: AccessSite, { id }: { id: number }) =>
-  site.database.db.transaction((tx) =>
-    move(tx, {
-      reason: 'adjustment',
-      subject: randomUUID(),
-      entries: [
-        { account: { user: id, currency: 'coins' }, amount: 1_000 },
-        { account: { siteAccount: 'adjustments', currency: 'coins' }, amount: -1_000 },
-      ],
-    }),
-  )
+/** Coins of the users who stake. */
+const COINS = 1_000
 
 /** Asks a question in the anchor's live room, without any others in it. Returns its id. */
 async function ask({ id, token, post, get, roomId }: RoomAnchor, access: AccessSite): Promise<number> {
@@ -48,7 +38,7 @@ async function stakeOn(
   questionId: number,
   access: AccessSite,
 ) {
-  await fundCoins(access, by)
+  await giveCoins(access.site.database.db, by.id, COINS)
   const { pool } = access.site.database
   const { rows } = await pool.query<{ is_operator: boolean }>('select is_operator from users where id = $1', [
     by.id,
@@ -96,13 +86,13 @@ export const PREDICTION_CALLS = {
   })),
   'api/predictions/stakeOnMatch': byRole('stakes', async (caller, access) => {
     await switchOn(access)
-    await fundCoins(access, caller)
+    await giveCoins(access.site.database.db, caller.id, COINS)
     return { ...key(), match_id: access.matchId, market: 'result', pick: 'home', coins: 10 }
   }),
   'api/predictions/stakeOnQuestion': byRole(
     'stakes',
     async (caller, access) => {
-      await fundCoins(access, caller)
+      await giveCoins(access.site.database.db, caller.id, COINS)
       return { ...key(), question_id: await ask(await access.host(), access), position: 0, coins: 10 }
     },
     { unfit: ['operator'] },

@@ -18,7 +18,8 @@ export async function predictionsSlot(match: MatchDetail['match'], language: Lan
   if (match.confirmed || match.status === 'cancelled') return null
   const settings = await getSettings({ language })
   if (!settings.features.predictions) return null
-  const { list, score_hidden: isHidden } = await getMatchMarkets(match.id, { language })
+  const initial = await getMatchMarkets(match.id, { language })
+  const { list, score_hidden: isHidden } = initial
   if (list.length === 0 && !isHidden) return null
   const height = FRAME + Math.min(FIRST, list.length) * MARKET
   return {
@@ -29,6 +30,7 @@ export async function predictionsSlot(match: MatchDetail['match'], language: Lan
           matchId={match.id}
           match={{ sport: match.sport, ...teamNames(match, language) }}
           first={FIRST}
+          initial={initial}
         />
       </div>
     ),

@@ -118,7 +118,7 @@ describeDatabase('questions of a room', (open, kind) => {
   })
 
   describe('are not for those who manage them:', () => {
-    test('the streamer, a manager and whoever asked cannot stake', async () => {
+    test('the streamer who asked and a manager cannot stake', async () => {
       const { question_id: id } = await at.ask()
       const helper = await at.player()
       await makeManager(helper.id)

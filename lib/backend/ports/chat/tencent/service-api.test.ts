@@ -12,7 +12,7 @@ beforeAll(async () => {
   service = await openTencentRest()
 })
 beforeEach(() => {
-  service.state.mood = 'well'
+  service.state.behaviour = 'well'
   service.taken.splice(0)
   service.calls.splice(0)
   warnings.splice(0)
@@ -101,8 +101,8 @@ test('nothing is muted, banned or sent in a room without a group', async () => {
 test('a call without a response, or to a busy service, is made once more with the same content', async () => {
   const api = open({}, 400)
   await api.createRoom(14, 'room')
-  for (const mood of ['busy once', 'silent once'] as const) {
-    service.state.mood = mood
+  for (const behaviour of ['busy once', 'silent once'] as const) {
+    service.state.behaviour = behaviour
     service.calls.splice(0)
     await api.sendToRoom(14, GIFT)
     const bodies = service.calls.map(({ body }) => body)
@@ -116,8 +116,8 @@ test('a refused call is not repeated, and every failure is logged once without t
   const api = open({}, 400)
   await expect(api.groups.setOwner(99, '7')).rejects.toMatchObject({ name: 'ChatServiceError', code: 10_010 })
   expect(service.calls).toHaveLength(1)
-  for (const mood of ['silent', 'html'] as const) {
-    service.state.mood = mood
+  for (const behaviour of ['silent', 'html'] as const) {
+    service.state.behaviour = behaviour
     await expect(api.logOut('7')).rejects.toMatchObject({ name: 'ChatServiceError', code: null })
   }
   expect(warnings).toHaveLength(3)

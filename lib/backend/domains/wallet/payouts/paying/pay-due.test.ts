@@ -11,7 +11,7 @@ import { describeDatabases } from '#testing/backend/test-database.ts'
 import { earn, savePayoutAccount } from '#testing/domains/payouts/payout-accounts.ts'
 import { openPayoutSite, type PayoutSite } from '#testing/domains/payouts/payout-site.ts'
 import type { Person } from '#testing/domains/profile.ts'
-import { type AlipayMood, openAlipayPayouts } from '#testing/ports/alipay-payouts.ts'
+import { type AlipayBehaviour, openAlipayPayouts } from '#testing/ports/alipay-payouts.ts'
 import { checkLedger } from '../../index.ts'
 import { type PayDueDeps, payDueWithdrawals } from './pay-due.ts'
 
@@ -34,7 +34,7 @@ describeDatabases('the job that pays withdrawals', (open) => {
     await of.site.close()
   })
   beforeEach(() => {
-    alipay.state.mood = 'well'
+    alipay.state.behaviour = 'well'
   })
   afterEach(async () => {
     expect(await checkLedger(of.site.database.pool)).toEqual([])
@@ -99,14 +99,14 @@ describeDatabases('the job that pays withdrawals', (open) => {
     ['forged', 1],
     ['poor', 1],
     ['slow', 1],
-  ] as const)('pays once where the answer is %s', async (mood: AlipayMood, times) => {
+  ] as const)('pays once where the answer is %s', async (behaviour: AlipayBehaviour, times) => {
     const id = await approved(20_000, 'alipay')
     const { number } = await rowOf(id)
-    alipay.state.mood = mood
+    alipay.state.behaviour = behaviour
     // Only an answer that is lost is waited for.
-    await payDueWithdrawals(deps(await byAlipay(mood === 'lost' ? 300 : undefined)))
+    await payDueWithdrawals(deps(await byAlipay(behaviour === 'lost' ? 300 : undefined)))
     expect(await rowOf(id)).toMatchObject({ state: 'paying', attempts: 1 })
-    alipay.state.mood = 'well'
+    alipay.state.behaviour = 'well'
     await makeDue()
     await payDueWithdrawals(deps(await byAlipay()))
     expect(await rowOf(id)).toMatchObject({ state: 'paid', reference: `order-${number}` })
