@@ -37,7 +37,7 @@ async function expectBothVisible(page: Page): Promise<void> {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the picture and the input are always visible: upright, above a keyboard and sideways', async ({
     page,
@@ -96,7 +96,7 @@ test('the chat stands beside the picture from 992 px on, also in theatre mode', 
   for (const width of [992, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await openPage(page, `/en/live?id=${id}`)
-    const side = page.getByRole('region', { name: room.follow, exact: true })
+    const side = page.getByRole('region', { name: room.side, exact: true })
     const expectBeside = async () => {
       const [picture, column] = [await boxOf(player(page)), await boxOf(side)]
       expect(column.x).toBeGreaterThanOrEqual(picture.right)

@@ -59,5 +59,5 @@ export function PhoneTabs({ state, icons, bar }: PhoneTabsProps) {
     scrolling('streamer', t('phone.streamer'), <StreamerPanel state={state} icons={icons} />),
     scrolling('ranking', t('room.ranking'), <RoomRanking />),
   ]
-  return <Tabs label={t('room.follow')} tabs={tabs} lazy />
+  return <Tabs label={t('room.side')} tabs={tabs} lazy />
 }

@@ -76,13 +76,18 @@ export function RoomHeader(props: RoomHeaderProps) {
         <Link
           href={`/multi?rooms=${room.room_id}`}
           aria-label={multi('open')}
+          title={multi('open')}
           className={`${HEAD_ACTION} max-sm:hidden`}
         >
           {icons.several}
-          <span className="max-xl:sr-only">{multi('open')}</span>
+          <span className="max-[1600px]:sr-only">{multi('open')}</span>
         </Link>
         {allowsClips && isOnAir(room) ? (
-          <ClipButton of={{ room_id: room.room_id }} icon={icons.clip} className={HEAD_ACTION} />
+          <ClipButton
+            of={{ room_id: room.room_id }}
+            icon={icons.clip}
+            className={`${HEAD_ACTION} max-[1600px]:[&>span]:sr-only`}
+          />
         ) : null}
         <ShareButton roomId={room.room_id} title={title} icon={icons.share} />
         <ReportButton roomId={room.room_id} icon={icons.corner} />

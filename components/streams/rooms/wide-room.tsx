@@ -107,8 +107,8 @@ export function WideRoom({ state, icons, playerIcons }: WideRoomProps) {
         </div>
       </div>
       <section
-        aria-label={t('follow')}
-        className={`min-w-0 border-line bg-surface ${isTheatre ? 'max-lg:rounded-md max-lg:border lg:border-l lg:top-(--sticky-top)! lg:h-[calc(100dvh-var(--top-bar))]!' : 'rounded-md border'} ${SIDE} ${PANELS_FILL}`}
+        aria-label={t('side')}
+        className={`min-w-0 border-line bg-surface ${isTheatre ? 'max-lg:rounded-md max-lg:border lg:border-l lg:top-(--sticky-top)! lg:h-[calc(100dvh-var(--top-bar)-1px)]!' : 'rounded-md border'} ${SIDE} ${PANELS_FILL}`}
       >
         <RoomSide detail={detail} icons={icons} />
       </section>

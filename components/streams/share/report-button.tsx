@@ -22,13 +22,14 @@ export function ReportButton({ roomId, icon }: { roomId: number; icon: ReactNode
       <button
         type="button"
         aria-label={t('reportRoom')}
+        title={t('reportRoom')}
         onClick={() => {
           if (requireLogin(todo)) setOpen(true)
         }}
         className={HEAD_ACTION}
       >
         {icon}
-        <span className="max-xl:sr-only">{t('report')}</span>
+        <span className="max-[1600px]:sr-only">{t('report')}</span>
       </button>
       {open ? <ReportDialog of={{ kind: 'room', id: roomId }} onClose={() => setOpen(false)} /> : null}
     </>

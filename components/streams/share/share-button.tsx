@@ -15,9 +15,15 @@ export function ShareButton({ roomId, title, icon }: { roomId: number; title: st
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" aria-label={t('open')} onClick={() => setOpen(true)} className={HEAD_ACTION}>
+      <button
+        type="button"
+        aria-label={t('open')}
+        title={t('open')}
+        onClick={() => setOpen(true)}
+        className={HEAD_ACTION}
+      >
         {icon}
-        <span className="max-xl:sr-only">{t('short')}</span>
+        <span className="max-[1600px]:sr-only">{t('short')}</span>
       </button>
       {open ? <RoomShareDialog roomId={roomId} title={title} onClose={() => setOpen(false)} /> : null}
     </>
