@@ -52,6 +52,14 @@ test('odds that reveal a goal are shown neither before the picture nor before th
   expect([room.price(), room.home()]).toEqual([1.3, 1])
 })
 
+test('the statistics of a match are known once it was sent whole, and stay known', () => {
+  expect(applyViewMessage(before, 3, score(1)).isWhole).toBe(false)
+  expect(applyViewMessage(before, 3, topicMessage({ type: 'snapshot', snapshot: {} })).isWhole).toBe(false)
+  const whole = applyViewMessage(before, 3, topicMessage({ type: 'snapshot', snapshot: sampleDetail(3) }))
+  expect(whole.isWhole).toBe(true)
+  expect(applyViewMessage(whole, 3, score(1))).toMatchObject({ isWhole: true, odds: before.odds })
+})
+
 test('a requested response is delayed like a push', () => {
   const room = createRoom(1, 2)
   room.hold.push(odds(row(1, 1.5)))
