@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { DelayReadout } from '../delay/delay-readout.tsx'
+import type { RoomPageState } from '../layouts/use-room-page.ts'
 import { RoomMatch } from '../room-match/room-match.tsx'
 import type { StreamIcons } from '../rooms/stream-icons.tsx'
-import type { RoomPageState } from '../rooms/use-room-page.ts'
 
 interface MatchPanelProps {
   state: RoomPageState

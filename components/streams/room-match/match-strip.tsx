@@ -2,13 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { OddsLine } from '#components/odds/odds-line.tsx'
 import { ScoreDigits } from '#components/shared/figures/score-digits.tsx'
 import { RevealButton } from '#components/shared/scores/reveal-button.tsx'
 import { TeamName } from '#components/shared/teams/team-name.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
-import type { Company, RowOdds } from '#lib/contract/odds.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { commentedAddress, matchAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName } from '#lib/shared/text/names.ts'
@@ -28,8 +26,8 @@ interface MatchStripProps {
   timeZone: string
   /** Delay of the picture beside this strip. */
   delay?: ScoreDelay
-  /** A bookmaker's odds, of which one market is shown where the strip has room. */
-  odds?: { company: Company; quotes: RowOdds } | null
+  /** One market of a bookmaker, shown where the strip has room. */
+  odds?: ReactNode
   /** Links to the pages of the match, where nothing below has them. */
   links?: boolean
 }
@@ -143,7 +141,7 @@ export function MatchStrip(props: MatchStripProps) {
       </div>
       {odds ? (
         <div className="hidden shrink-0 flex-col justify-center border-line border-l px-4 py-2 2xl:flex empty:hidden">
-          <OddsLine match={match} {...odds} language={language} brief titled />
+          {odds}
         </div>
       ) : null}
       {delay ? <DelayReadout delay={delay} /> : null}

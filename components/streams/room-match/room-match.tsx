@@ -8,8 +8,8 @@ import { useInView } from '#components/player/hooks/use-in-view.ts'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
+import type { RoomPageState } from '../layouts/use-room-page.ts'
 import type { StreamIcons } from '../rooms/stream-icons.tsx'
-import type { RoomPageState } from '../rooms/use-room-page.ts'
 
 import { MatchLinks } from './match-strip.tsx'
 

@@ -5,27 +5,27 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { RoomRanking } from '#components/gifts/room-gifts.tsx'
 import { type Tab, Tabs } from '#components/ui/tabs/tabs.tsx'
+import type { RoomPageState } from '../layouts/use-room-page.ts'
 import { SIDE_PANEL, useMatchTabs } from '../room-match/match-side.tsx'
 import { AboveChat, ChatComing } from '../rooms/room-side.tsx'
 import type { StreamIcons } from '../rooms/stream-icons.tsx'
-import type { RoomPageState } from '../rooms/use-room-page.ts'
-import { GiftsButton } from './gifts-button.tsx'
 import { MatchPanel } from './match-panel.tsx'
-import { StreamerPanel } from './streamer-panel.tsx'
+import { RoomGiftsButton } from './room-gifts-button.tsx'
+import { RoomStreamer } from './room-streamer.tsx'
 
 const ChatPanel = dynamic(() => import('#components/chat/chat-panel.tsx').then((file) => file.ChatPanel), {
   ssr: false,
   loading: () => <ChatComing />,
 })
 
-interface PhoneTabsProps {
+interface RoomTabsProps {
   state: RoomPageState
   icons: StreamIcons
   bar?: ReactNode
 }
 
 /** What a phone shows below the picture, one at a time; the chat first. */
-export function PhoneTabs({ state, icons, bar }: PhoneTabsProps) {
+export function RoomTabs({ state, icons, bar }: RoomTabsProps) {
   const t = useTranslations('streams.rooms')
   const chat = useTranslations('chat')
   const { detail, match } = state
@@ -44,7 +44,7 @@ export function PhoneTabs({ state, icons, bar }: PhoneTabsProps) {
     {
       id: 'chat',
       label: chat('title'),
-      panel: <ChatPanel detail={detail} above={<AboveChat />} beside={<GiftsButton />} />,
+      panel: <ChatPanel detail={detail} above={<AboveChat />} beside={<RoomGiftsButton />} />,
     },
     ...(match
       ? [
@@ -56,7 +56,7 @@ export function PhoneTabs({ state, icons, bar }: PhoneTabsProps) {
         ]
       : []),
     ...texts,
-    scrolling('streamer', t('phone.streamer'), <StreamerPanel state={state} icons={icons} />),
+    scrolling('streamer', t('phone.streamer'), <RoomStreamer state={state} icons={icons} />),
     scrolling('ranking', t('room.ranking'), <RoomRanking />),
   ]
   return <Tabs label={t('room.side')} tabs={tabs} lazy />

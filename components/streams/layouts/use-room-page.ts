@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react'
 import { useWatchTime } from '#components/shared/tasks/use-watch-time.ts'
 import { type Packed, unpack } from '#lib/shared/packed/pack.ts'
 import { createScoreDelay } from '../delay/score-delay.ts'
-import type { RoomPage } from './read-room.ts'
-import { titleOf } from './room-names.ts'
-import { useRoom } from './use-room.ts'
+import type { RoomPage } from '../rooms/read-room.ts'
+import { titleOf } from '../rooms/room-names.ts'
+import { useRoom } from '../rooms/use-room.ts'
 
 /** The state of a room's page in both of its layouts: the room, its match as the viewer sees it, and the delay. */
 export function useRoomPage(page: Packed<RoomPage>) {

@@ -7,11 +7,11 @@ import type { PlayerIcons } from '#components/player/controls/player-icons.tsx'
 import { RoomLiveProvider } from '#components/shared/room-live/room-live.tsx'
 import { RechargeHost } from '#components/wallet/recharge-host.tsx'
 import type { Packed } from '#lib/shared/packed/pack.ts'
-import { PhoneRoom } from '../phone/phone-room.tsx'
-import type { RoomPage } from './read-room.ts'
-import type { StreamIcons } from './stream-icons.tsx'
+import type { RoomPage } from '../rooms/read-room.ts'
+import type { StreamIcons } from '../rooms/stream-icons.tsx'
+import { RoomPhone } from './room-phone.tsx'
+import { RoomWide } from './room-wide.tsx'
 import { useRoomPage } from './use-room-page.ts'
-import { WideRoom } from './wide-room.tsx'
 
 export interface RoomScreenProps {
   page: Packed<RoomPage>
@@ -34,11 +34,11 @@ export function RoomScreen({ page, icons, playerIcons, narrow, bar, back }: Room
       <KickedRedirect />
       <UserCardHost />
       {narrow ? (
-        <PhoneRoom state={state} icons={icons} playerIcons={playerIcons} bar={bar} back={back} />
+        <RoomPhone state={state} icons={icons} playerIcons={playerIcons} bar={bar} back={back} />
       ) : (
         <>
           {bar}
-          <WideRoom state={state} icons={icons} playerIcons={playerIcons} />
+          <RoomWide state={state} icons={icons} playerIcons={playerIcons} />
         </>
       )}
       <RechargeHost />

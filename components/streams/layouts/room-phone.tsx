@@ -5,16 +5,16 @@ import { type ReactNode, useRef } from 'react'
 import { GiftEffects } from '#components/gifts/room-gifts.tsx'
 import type { PlayerIcons } from '#components/player/controls/player-icons.tsx'
 import { useSize } from '#components/player/hooks/use-size.ts'
+import { BackLink } from '../phone/back-link.tsx'
+import { RoomTabs } from '../phone/room-tabs.tsx'
+import { ScoreLine } from '../phone/score-line.tsx'
+import { useVisibleHeight } from '../phone/use-visible-height.ts'
 import { PANELS_FILL } from '../rooms/room-side.tsx'
 import { RoomStage } from '../rooms/room-stage.tsx'
 import type { StreamIcons } from '../rooms/stream-icons.tsx'
-import type { RoomPageState } from '../rooms/use-room-page.ts'
-import { BackLink } from './back-link.tsx'
-import { PhoneTabs } from './phone-tabs.tsx'
-import { ScoreLine } from './score-line.tsx'
-import { useVisibleHeight } from './use-visible-height.ts'
+import type { RoomPageState } from './use-room-page.ts'
 
-interface PhoneRoomProps {
+interface RoomPhoneProps {
   state: RoomPageState
   icons: StreamIcons
   playerIcons: PlayerIcons
@@ -27,7 +27,7 @@ interface PhoneRoomProps {
  * the chat, also above an on-screen keyboard. Held sideways, the tab stands beside the picture. The frame of the site
  * is hidden by `.phone-room` in globals.css.
  */
-export function PhoneRoom({ state, icons, playerIcons, bar, back }: PhoneRoomProps) {
+export function RoomPhone({ state, icons, playerIcons, bar, back }: RoomPhoneProps) {
   const t = useTranslations('streams.rooms.room')
   const { info, detail, match } = state
   const sizing = useSize()
@@ -60,7 +60,7 @@ export function PhoneRoom({ state, icons, playerIcons, bar, back }: PhoneRoomPro
         aria-label={t('side')}
         className={`min-h-0 min-w-0 overflow-clip landscape:col-start-2 landscape:row-span-2 landscape:row-start-1 landscape:border-line landscape:border-l in-data-short:[&>div>[role=tablist]]:hidden ${PANELS_FILL}`}
       >
-        <PhoneTabs state={state} icons={icons} bar={bar} />
+        <RoomTabs state={state} icons={icons} bar={bar} />
       </section>
     </div>
   )

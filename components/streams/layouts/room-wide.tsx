@@ -1,19 +1,20 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { GiftBar, GiftEffects } from '#components/gifts/room-gifts.tsx'
 import { useIdleComponent } from '#components/gifts/use-idle-component.ts'
+import { OddsLine } from '#components/odds/odds-line.tsx'
 import type { PlayerIcons } from '#components/player/controls/player-icons.tsx'
 import { useSize } from '#components/player/hooks/use-size.ts'
 import { isOnAir } from '../list/apply-rooms-message.ts'
 import { MatchStrip } from '../room-match/match-strip.tsx'
 import { RoomMatch } from '../room-match/room-match.tsx'
-import { OtherRooms } from './other-rooms.tsx'
-import { RoomHeader } from './room-header.tsx'
-import { RoomNotices } from './room-notices.tsx'
-import { PANELS_FILL, RoomSide } from './room-side.tsx'
-import { RoomStage } from './room-stage.tsx'
-import type { StreamIcons } from './stream-icons.tsx'
+import { OtherRooms } from '../rooms/other-rooms.tsx'
+import { RoomHeader } from '../rooms/room-header.tsx'
+import { RoomNotices } from '../rooms/room-notices.tsx'
+import { PANELS_FILL, RoomSide } from '../rooms/room-side.tsx'
+import { RoomStage } from '../rooms/room-stage.tsx'
+import type { StreamIcons } from '../rooms/stream-icons.tsx'
 import type { RoomPageState } from './use-room-page.ts'
 
 const fanGroups = () =>
@@ -29,17 +30,18 @@ const COLUMNS = {
   theatre: 'gap-4 pb-4 max-lg:px-(--gutter) lg:gap-x-0 lg:grid-cols-[minmax(0,1fr)_340px]',
 }
 
-interface WideRoomProps {
+interface RoomWideProps {
   state: RoomPageState
   icons: StreamIcons
   playerIcons: PlayerIcons
 }
 
 /** The room on a wide window: chat beside the picture, the match below it. */
-export function WideRoom({ state, icons, playerIcons }: WideRoomProps) {
+export function RoomWide({ state, icons, playerIcons }: RoomWideProps) {
   const t = useTranslations('streams.rooms.room')
   const { info, detail, match, odds, delay } = state
   const { room, server_time: serverTime, time_zone: timeZone } = info
+  const language = useLocale()
   const sizing = useSize()
   // Loaded last: the picture has priority.
   const RoomWorks = useIdleComponent(works)
@@ -82,7 +84,7 @@ export function WideRoom({ state, icons, playerIcons }: WideRoomProps) {
           {match ? (
             <MatchStrip
               match={match}
-              odds={odds}
+              odds={odds ? <OddsLine match={match} {...odds} language={language} brief titled /> : null}
               icons={icons}
               serverTime={serverTime}
               timeZone={timeZone}

@@ -1,19 +1,19 @@
 'use client'
 
 import { useIdleComponent } from '#components/gifts/use-idle-component.ts'
+import type { RoomPageState } from '../layouts/use-room-page.ts'
 import { isOnAir } from '../list/apply-rooms-message.ts'
 import { OtherRooms } from '../rooms/other-rooms.tsx'
 import { RoomHeader } from '../rooms/room-header.tsx'
 import { RoomNotices } from '../rooms/room-notices.tsx'
 import type { StreamIcons } from '../rooms/stream-icons.tsx'
-import type { RoomPageState } from '../rooms/use-room-page.ts'
 
 const fanGroups = () =>
   import('#components/chat/groups/room-fan-groups.tsx').then((file) => file.RoomFanGroups)
 const works = () => import('../recordings/room-works.tsx').then((file) => file.RoomWorks)
 
 /** The streamer of a room: title, notice, groups and recordings, and other rooms. */
-export function StreamerPanel({ state, icons }: { state: RoomPageState; icons: StreamIcons }) {
+export function RoomStreamer({ state, icons }: { state: RoomPageState; icons: StreamIcons }) {
   const { info, match } = state
   const { room } = info
   const RoomWorks = useIdleComponent(works)

@@ -7,7 +7,7 @@ import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 
 /** Opens the gifts and what else is sold in the room from the bottom of the window. */
-export function GiftsButton() {
+export function RoomGiftsButton() {
   const t = useTranslations('streams.rooms.phone')
   const [isOpen, setIsOpen] = useState(false)
   return (
