@@ -7,6 +7,7 @@ import { Button } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { usePreference } from '#lib/client/preferences/store.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { useClock } from '../shared/figures/use-clock.ts'
@@ -32,6 +33,7 @@ interface ChatMessagesProps {
   className?: string
 }
 
+const SIZES = { small: 'text-sm', usual: 'text-base', large: 'text-lg' } as const
 const WIDTHS = ['w-3/5', 'w-4/5', 'w-2/5', 'w-3/4', 'w-1/2', 'w-2/3'] as const
 
 function LoadingMessages() {
@@ -62,6 +64,7 @@ export function ChatMessages(props: ChatMessagesProps) {
   const { chat } = useRoomLive()
   const { state, hasEarlier, arrivals } = useChat((now) => now)
   const user = useUser()
+  const size = usePreference('chat_size')
   const { messages, struck, rows, entries, isModerator, isKnown, isCollapsed, hidesQuote } = useRows(
     detail,
     bare,
@@ -95,7 +98,7 @@ export function ChatMessages(props: ChatMessagesProps) {
         aria-live="off"
         aria-busy={isComing && messages.length === 0}
         tabIndex={bare ? undefined : 0}
-        className={`min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 [overflow-anchor:none] ${large ? 'text-lg' : 'text-base'} ${bare ? '[scrollbar-width:none]' : ''}`}
+        className={`min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 [overflow-anchor:none] ${SIZES[large ? 'large' : size]} ${bare ? '[scrollbar-width:none]' : ''}`}
       >
         {hasEarlier && !bare ? (
           <div {...NO_ANCHOR} className="flex justify-center py-1">

@@ -128,3 +128,24 @@ test('the whole gift row is visible at 1440 x 900, and the match follows below',
   for (const name of ['Momentum', 'Timeline', 'Statistics', 'Line-ups'])
     await expect(match.getByRole('region', { name, exact: true })).toBeVisible({ timeout: 30_000 })
 })
+
+test('the text of the chat has the size that its viewer chose, and keeps it', async ({ page, request }) => {
+  await openPage(page, `/en/live?id=${await footballRoom(request)}`)
+  const log = page.getByRole('log', { name: chat.log })
+  const { size, sizes } = chat.room
+  const sizeOf = () => log.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  await expect(log).toBeVisible()
+  const usual = await sizeOf()
+  for (const [name, compare] of [
+    [sizes.large, (now: number) => now > usual],
+    [sizes.small, (now: number) => now < usual],
+  ] as const) {
+    await page.getByRole('button', { name: chat.menu }).click()
+    await page.getByRole('group', { name: size }).getByRole('menuitemradio', { name }).click()
+    await expect(async () => expect(compare(await sizeOf())).toBe(true)).toPass({ timeout: 5_000 })
+    await page.keyboard.press('Escape')
+  }
+  await page.reload()
+  await expect(log).toBeVisible()
+  await expect(async () => expect(await sizeOf()).toBeLessThan(usual)).toPass({ timeout: 10_000 })
+})

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isPattern } from '#lib/shared/pattern/pattern.ts'
 import {
   ANNOUNCE_SECONDS,
+  CHAT_SIZES,
   DANMAKU_COLOURS,
   DANMAKU_DENSITIES,
   DANMAKU_DISPLAY_MODES,
@@ -74,6 +75,7 @@ export const preferences = z.object({
   danmaku_merge: z.boolean(),
   danmaku_least_level: z.int().check(z.gte(0), z.lte(50)),
   danmaku_longest: z.int().check(z.gte(0), z.lte(MAX_MESSAGE_LENGTH)),
+  chat_size: z.enum(CHAT_SIZES),
   show_entries: z.boolean(),
   enter_quietly: z.boolean(),
   tell_live: z.boolean(),

@@ -32,6 +32,9 @@ export const DANMAKU_FONTS = ['sans', 'serif', 'round', 'kai'] as const
 export const DANMAKU_STROKES = ['none', 'thin', 'usual', 'strong'] as const
 /** Colours and paid styles of danmaku: as sent, in white, or such messages hidden. */
 export const DANMAKU_COLOURS = ['sent', 'white', 'none'] as const
+/** Size of the text of a room's chat. */
+export const CHAT_SIZES = ['small', 'usual', 'large'] as const
+export type ChatSize = (typeof CHAT_SIZES)[number]
 /** Number of danmaku messages at once. */
 export const DANMAKU_DENSITIES = ['few', 'usual', 'many'] as const
 
@@ -97,6 +100,7 @@ export interface Preferences {
   danmaku_least_level: number
   /** Messages with more characters than this are hidden; 0: none. */
   danmaku_longest: number
+  chat_size: ChatSize
   /** Arrivals in a room are shown between the messages of its chat. */
   show_entries: boolean
   /** This user's arrival in a room is not announced. */
@@ -143,6 +147,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   danmaku_merge: true,
   danmaku_least_level: 0,
   danmaku_longest: 0,
+  chat_size: 'usual',
   show_entries: true,
   enter_quietly: false,
   tell_live: true,

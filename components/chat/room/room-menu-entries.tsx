@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useBlocked } from '#components/shared/room-live/blocked.ts'
 import { useChat, useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { MenuCheckbox } from '#components/ui/popups/menu-checkbox.tsx'
+import { MenuChoice } from '#components/ui/popups/menu-choice.tsx'
 import { MenuItem } from '#components/ui/popups/menu-item.tsx'
 import { MenuPanel } from '#components/ui/popups/menu-panel.tsx'
 import type { OverlayProps } from '#components/ui/popups/overlay-props.ts'
@@ -11,6 +12,7 @@ import { notify } from '#components/ui/toast/notices.ts'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
+import { CHAT_SIZES } from '#lib/shared/preferences.ts'
 import type { RoomDialogName } from './room-dialogs.tsx'
 
 interface RoomMenuEntriesProps extends Omit<OverlayProps, 'children'> {
@@ -28,6 +30,7 @@ export function RoomMenuEntries({ popped, onOpenDialog, ...panel }: RoomMenuEntr
   const blocked = useBlocked()
   const isUser = useUser() !== null
   const entries = usePreference('show_entries')
+  const size = usePreference('chat_size')
   const quietly = usePreference('enter_quietly')
   const may = (right: 'modes' | 'clear' | 'notice') => me?.rights.includes(right) ?? false
   const item = (dialog: RoomDialogName, label: string) => (
@@ -56,6 +59,12 @@ export function RoomMenuEntries({ popped, onOpenDialog, ...panel }: RoomMenuEntr
           {t('room.quiet')}
         </MenuCheckbox>
       ) : null}
+      <MenuChoice
+        label={t('room.size')}
+        value={size}
+        choices={CHAT_SIZES.map((value) => ({ value, label: t(`room.sizes.${value}`) }))}
+        onChange={(chat_size) => setPreferences({ chat_size })}
+      />
       {blocked.size > 0
         ? item('blocked', t(isUser ? 'room.blocked' : 'room.hidden', { count: blocked.size }))
         : null}

@@ -10,6 +10,7 @@ import { useUser } from '#lib/client/session/current-user.ts'
 import { relationQuery } from '#lib/client/social/contacts.ts'
 import { useFavourites } from '#lib/client/social/favourite-set/use-favourites.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { authorAddress } from '#lib/shared/addresses/addresses.ts'
 import type { CardPerson } from './use-card-person.ts'
 
 /**
@@ -41,7 +42,18 @@ export function CardHead({ card, person }: { card: OpenCard; person: CardPerson 
       <Avatar seed={`user-${userId ?? name}`} src={known?.avatar} size={32} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold text-base" title={name}>
-          <bdi>{name}</bdi>
+          {userId === null ? (
+            <bdi>{name}</bdi>
+          ) : (
+            <Link
+              href={authorAddress(userId)}
+              onClick={() => closeUserCard()}
+              aria-label={`${t('card.profile')} ${name}`}
+              className="hit-44 hover:underline"
+            >
+              <bdi>{name}</bdi>
+            </Link>
+          )}
         </p>
         <p className="flex flex-wrap items-center gap-1 text-ink-2 text-xs">
           {role === 'viewer' ? null : <Chip tone="brand">{known?.title ?? common(`roles.${role}`)}</Chip>}

@@ -43,6 +43,7 @@ describeDatabase('preferences', (open) => {
       danmaku_density: 'few',
       danmaku_least_level: 5,
       danmaku_longest: 30,
+      chat_size: 'large',
     }
     expect((await save(danmaku)).status).toBe(200)
     expect(await get()).toMatchObject({ preferences: { ...DEFAULT_PREFERENCES, ...danmaku } })
@@ -82,6 +83,7 @@ describeDatabase('preferences', (open) => {
     ['letters that are none', { danmaku_font: 'https://fonts.example/comic' }],
     ['a way to fly that is none', { danmaku_way: 'sideways' }],
     ['a level nobody has', { danmaku_least_level: 51 }],
+    ['a size of the chat that does not exist', { chat_size: 'huge' }],
     ['too many people', { danmaku_users: Array.from({ length: 101 }, (_, n) => n + 1) }],
   ])('refuse %s', async (_, change) => {
     expect((await save(change)).status).toBe(400)
