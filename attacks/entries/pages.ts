@@ -45,6 +45,8 @@ function ordinaryOf(path: string, { ids }: Setting): string {
     '/live': ids.room,
     '/live/chat': ids.room,
     '/live/overlay': ids.room,
+    '/embed/room': ids.room,
+    '/embed/score': ids.match,
     '/detail': ids.news,
     '/team': ids.team,
     '/base-football': ids.competition,

@@ -7,6 +7,7 @@ import { visitorOf } from '#lib/i18n/visitor.ts'
 import { addressKey } from '#lib/shared/addresses/address-key.ts'
 import { LINK_ORIGIN_HEADER, linkOrigin } from '#lib/shared/addresses/site-hosts.ts'
 import { ZONE_HEADER } from '#lib/shared/time/zone.ts'
+import { isEmbed } from './answers/embeds.ts'
 import { LOCALE_HEADER } from './answers/locale-header.ts'
 import { refuse } from './answers/refuse.ts'
 import { ASSET_POLICY, commonHeaders, newNonce, pagePolicy } from './answers/security-headers.ts'
@@ -177,7 +178,7 @@ export async function passToRenderer(
   let policy = ASSET_POLICY
   if (isPage) {
     const nonce = newNonce()
-    policy = pagePolicy(nonce, deps.config)
+    policy = pagePolicy(nonce, { ...deps.config, isEmbed: isEmbed(visit.path) })
     headers['x-nonce'] = nonce
     headers[LOCALE_HEADER] = languageOfAddress(visit.path).language
     headers['content-security-policy'] = policy
@@ -192,6 +193,6 @@ export async function passToRenderer(
   if (hiding !== null) headers[PAGE_HIDES_SCORES] = hiding
   response.setHeader('content-security-policy', policy)
   response.setHeader('x-request-id', visit.id)
-  for (const [name, value] of commonHeaders(visit.secure)) response.setHeader(name, value)
+  for (const [name, value] of commonHeaders(visit.secure, policy)) response.setHeader(name, value)
   await renderHiding(hiding, () => deps.pages(request, response))
 }

@@ -24,6 +24,8 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/detail': 'news/articles',
   '/dome': 'site/campaign',
   '/downLoad': 'site/download',
+  '/embed/room': 'streams/embeds',
+  '/embed/score': 'streams/embeds',
   '/football': 'matches/lists',
   '/foresight': 'matches/foresight',
   '/gaming': 'esports/board',

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { getAuthState } from '#lib/client/session/current-user.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import type { Embed } from './embed-code.tsx'
 import { prefersSystemShare, shareBySystem } from './share-by-system.ts'
 
 const ShareDialog = dynamic(() => import('./share-dialog.tsx').then((file) => file.ShareDialog), {
@@ -16,6 +17,8 @@ interface ShareButtonProps {
   subject: string
   /** Address inside the site without the language prefix, with its query. */
   path: string
+  /** A page with the same for other sites; its code is in the dialog. */
+  embed?: Embed
   icon: ReactNode
   /** Shows the word beside the icon. */
   labelled?: boolean
@@ -26,7 +29,8 @@ interface ShareButtonProps {
  * Shares a page: guests on phones with the device's share sheet, others in a dialog with its address, where users can
  * also send it in a message. Texts: `common.share`.
  */
-export function ShareButton({ subject, path, icon, labelled = false, className = '' }: ShareButtonProps) {
+export function ShareButton(props: ShareButtonProps) {
+  const { subject, path, embed, icon, labelled = false, className = '' } = props
   const t = useTranslations('common.share')
   const language = useLocale()
   /** The absolute address while the dialog is open. */
@@ -55,6 +59,7 @@ export function ShareButton({ subject, path, icon, labelled = false, className =
           subject={subject}
           address={address}
           path={path}
+          embed={embed}
           onClose={() => setAddress(null)}
         />
       )}

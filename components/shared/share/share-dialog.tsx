@@ -9,6 +9,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { cardOf } from './card-of.ts'
+import { type Embed, EmbedCode } from './embed-code.tsx'
 import { shareBySystem } from './share-by-system.ts'
 
 interface ShareDialogProps {
@@ -22,12 +23,15 @@ interface ShareDialogProps {
   path: string
   /** Called after each way of sharing that succeeded. */
   onShared?: () => void
+  /** The same for other sites. */
+  embed?: Embed | undefined
   footer?: ReactNode
   onClose: () => void
 }
 
 /** Shares an address: copy, QR code, a private message, or the device's share sheet. Texts: `common.share`. */
-export function ShareDialog({ title, subject, address, path, onShared, footer, onClose }: ShareDialogProps) {
+export function ShareDialog(props: ShareDialogProps) {
+  const { title, subject, address, path, onShared, embed, footer, onClose } = props
   const t = useTranslations('common.share')
   const common = useTranslations('common')
   const copy = async () => {
@@ -74,6 +78,7 @@ export function ShareDialog({ title, subject, address, path, onShared, footer, o
           <Button onClick={sendInMessage}>{t('message')}</Button>
           {'share' in navigator ? <Button onClick={() => void share()}>{t('system')}</Button> : null}
         </div>
+        {embed ? <EmbedCode embed={embed} title={subject} /> : null}
         {footer}
       </div>
     </Dialog>

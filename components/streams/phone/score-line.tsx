@@ -14,8 +14,13 @@ import { crestNames, teamsOf } from '../rooms/room-names.ts'
 
 const SIDE = 'flex min-w-0 items-center gap-1.5 font-semibold text-sm leading-4'
 
+interface ScoreLineProps {
+  match: MatchRow
+  info: Pick<RoomInfo, 'server_time' | 'time_zone'>
+}
+
 /** The match under the picture of a phone, in one line: teams, score and clock. */
-export function ScoreLine({ match, info }: { match: MatchRow; info: RoomInfo }) {
+export function ScoreLine({ match, info }: ScoreLineProps) {
   const language = useLocale()
   const t = useTranslations('streams.rooms')
   const common = useTranslations('common')

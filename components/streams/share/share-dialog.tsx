@@ -32,6 +32,7 @@ export function RoomShareDialog({
       onShared={() => {
         if (!sharing.isPending && !sharing.isSuccess) sharing.mutate()
       }}
+      embed={{ path: `/embed/room?id=${roomId}`, width: 640, height: 448 }}
       footer={
         shares === null ? null : (
           <p role="status" className="text-sm">

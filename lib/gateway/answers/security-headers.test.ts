@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { captchaOrigins, dataOrigins, readEnv } from '#lib/env.ts'
 import { openSite, type TestSite } from '#testing/gateway/test-site.ts'
 import { TEST_SETTINGS } from '#testing/ports/tencent/rest-stand-in.ts'
-import { pagePolicy } from './security-headers.ts'
+import { isEmbed } from './embeds.ts'
+import { commonHeaders, pagePolicy } from './security-headers.ts'
 
 let site: TestSite | undefined
 afterEach(() => site?.close())
@@ -76,4 +77,25 @@ test('a page has the policy, data does not', async () => {
   }
   const { headers } = await fetch(`${site.url}/api/site/settings`)
   expect(headers.get('content-security-policy')).not.toContain('captcha.example')
+})
+
+test('only pages for other sites may be framed', () => {
+  for (const path of ['/embed/room', '/en/embed/score', '/m/embed/room', '/vi/m/embed/score'])
+    expect(isEmbed(path), path).toBe(true)
+  for (const path of [
+    '/',
+    '/live',
+    '/en/embed',
+    '/embedded/room',
+    '/en/live/embed/room',
+    '/admin/embed/room',
+  ])
+    expect(isEmbed(path), path).toBe(false)
+  const framed = pagePolicy('abc', { dev: false, isEmbed: true })
+  expect(framed).toContain('frame-ancestors *;')
+  expect(commonHeaders(true, framed).map(([name]) => name)).not.toContain('x-frame-options')
+  const page = pagePolicy('abc', { dev: false })
+  expect(page).toContain("frame-ancestors 'none'")
+  for (const headers of [commonHeaders(true, page), commonHeaders(false)])
+    expect(headers).toContainEqual(['x-frame-options', 'DENY'])
 })

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
+const FRAMED_BY_NOBODY = "frame-ancestors 'none'"
+
 /** A fresh CSP nonce: 128 random bits. */
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
@@ -12,6 +14,8 @@ export interface PolicyOptions {
   captchaOrigins?: readonly string[] | undefined
   /** Origin where browsers publish by WHIP; none where they cannot. */
   whipOrigin?: string | undefined
+  /** Other sites may show the page in a frame. */
+  isEmbed?: boolean | undefined
 }
 
 /**
@@ -20,7 +24,7 @@ export interface PolicyOptions {
  */
 export function pagePolicy(
   nonce: string,
-  { dev, dataOrigins = [], captchaOrigins = [], whipOrigin }: PolicyOptions,
+  { dev, dataOrigins = [], captchaOrigins = [], whipOrigin, isEmbed = false }: PolicyOptions,
 ): string {
   const data = dataOrigins.map((origin) => ` ${origin}`).join('')
   const sockets = dataOrigins
@@ -40,7 +44,7 @@ export function pagePolicy(
     "worker-src 'self' blob:",
     `connect-src 'self'${data}${sockets}${captcha}${whip}`,
     ...(captcha ? [`frame-src 'self'${captcha}`] : []),
-    "frame-ancestors 'none'",
+    isEmbed ? 'frame-ancestors *' : FRAMED_BY_NOBODY,
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
@@ -48,7 +52,7 @@ export function pagePolicy(
 }
 
 /** The policy of everything that is not a page: it may load nothing and be framed by nobody. */
-export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+export const DATA_POLICY = `default-src 'none'; ${FRAMED_BY_NOBODY}; base-uri 'none'; form-action 'none'`
 
 /** Sent over https only: use https for a year. */
 export const HTTPS_ONLY: [string, string] = [
@@ -56,11 +60,10 @@ export const HTTPS_ONLY: [string, string] = [
   'max-age=31536000; includeSubDomains',
 ]
 
-/** Headers of every response, in addition to its policy. */
-export function commonHeaders(secure: boolean): [string, string][] {
+/** Headers of every response, in addition to its policy, which says whether the response may be framed. */
+export function commonHeaders(secure: boolean, policy = DATA_POLICY): [string, string][] {
   const headers: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
-    ['x-frame-options', 'DENY'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     [
       'permissions-policy',
@@ -69,6 +72,7 @@ export function commonHeaders(secure: boolean): [string, string][] {
     ],
     ['cross-origin-opener-policy', 'same-origin'],
   ]
+  if (policy.includes(FRAMED_BY_NOBODY)) headers.push(['x-frame-options', 'DENY'])
   if (secure) headers.push(HTTPS_ONLY)
   return headers
 }

@@ -70,7 +70,7 @@ export async function copyOf(rendering: Rendering, cacheControl: string = CACHE_
   const vary = rendering.headers.filter(([name]) => name === 'vary').map(([, value]) => value)
   const common = [
     ...rendering.headers.filter(([name]) => !OURS.has(name)),
-    ...commonHeaders(false),
+    ...commonHeaders(false, policy),
     ['content-security-policy', policy],
     ['cache-control', cacheable ? cacheControl : 'no-store'],
     ['vary', [...vary, 'accept-encoding'].join(', ')],

@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { LINK_ORIGIN_HEADER } from '#lib/shared/addresses/site-hosts.ts'
 import { ZONE_HEADER } from '#lib/shared/time/zone.ts'
+import { isEmbed } from '../answers/embeds.ts'
 import { LOCALE_HEADER } from '../answers/locale-header.ts'
 import { newNonce, type PolicyOptions, pagePolicy } from '../answers/security-headers.ts'
 import { ALL_HIDDEN, PAGE_HIDES_SCORES, renderHiding } from '../requests/hidden-scores.ts'
@@ -48,7 +49,8 @@ const HOP_BY_HOP = new Set([
 export function render(key: string, options: RenderOptions, signal?: AbortSignal): Promise<Rendering> {
   const { address, variant } = readCopyKey(key)
   const nonce = newNonce()
-  const policy = pagePolicy(nonce, options.policy)
+  const isEmbedded = isEmbed(address.split('?', 1)[0] ?? address)
+  const policy = pagePolicy(nonce, { ...options.policy, isEmbed: isEmbedded })
   const linkOrigin = options.origin ?? variant.origin
   const own = new URL(linkOrigin ?? `http://${NOWHERE}`)
   const request = new IncomingMessage(new Socket())

@@ -47,6 +47,8 @@ export const CACHED_SCREENS: Readonly<Record<string, Keys>> = {
   '/live': { id: ID },
   '/live/chat': { id: ID },
   '/live/overlay': { id: ID, show: WORD },
+  '/embed/room': { id: ID },
+  '/embed/score': { id: ID },
   '/multi': { rooms: /^\d{1,9}(?:-\d{1,9}){0,3}$/ },
   '/anchor': ROOMS,
   '/schedule': { type: SMALL, date: DATE, competition: NUMBERS, state: WORD, only: WORD, after: ID },

@@ -29,8 +29,8 @@ const HOME = '/main'
 const LOGIN = '/login'
 /** Screens for logged-in users only. Their calls check again: this redirect only saves a request. */
 const GATED = new Set(['/member', '/cashier', '/new_file', '/chat-chat'])
-/** The operator's console has one layout for every width. */
-const ONE_WIDTH = /^\/admin(?:\/|$)/
+/** The operator's console and what other sites show in frames have one layout for every width. */
+const ONE_WIDTH = /^\/(?:admin|embed)(?:\/|$)/
 
 const DEFAULT_VISITOR: Visitor = { narrow: false, language: null, hasSession: true }
 

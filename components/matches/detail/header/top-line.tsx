@@ -55,6 +55,7 @@ export async function TopLine({ detail, language, path }: TopLineProps) {
         <ShareButton
           subject={pair}
           path={`${path}?id=${match.id}`}
+          embed={{ path: `/embed/score?id=${match.id}`, width: 420, height: 128 }}
           icon={<Icon name="share-2" size={18} />}
           className="hit-44 grid size-9 place-items-center rounded-sm text-ink-3 hover:bg-surface-3 hover:text-ink"
         />
