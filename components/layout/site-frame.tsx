@@ -74,7 +74,7 @@ export function SiteFrame({
         narrow={narrow}
         labels={labels}
       />
-      <div data-body className="mx-auto flex w-full max-w-[1440px] flex-1">
+      <div data-frame-body className="mx-auto flex w-full max-w-[1440px] flex-1">
         {narrow ? null : (
           <SideColumn label={labels.side} toggle={<SideToggle open={labels.unfold} close={labels.fold} />}>
             <SideLinkList labels={labels.nav} />

@@ -6,7 +6,7 @@ const LATER_MIGRATIONS = [
   'drop view order_entries',
   'drop table order_reversals, wallet_debt_entries, wallet_debts',
   'drop index orders_to_expire, orders_to_query, orders_by_payment',
-  'alter table orders drop column language, drop column session, drop column queried_at, drop column refund_requested_at',
+  'alter table orders drop column language, drop column session, drop column queried_at, drop column query_started_at, drop column refund_requested_at',
   'drop table withdrawal_reviews, withdrawals, payout_accounts',
   'drop table mall_items, mall_exchanges, mall_goods, horn_tokens, repair_cards',
   'alter table sign_ins drop column extra_card',

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { GiftBar, GiftEffects } from '#components/gifts/room-gifts.tsx'
 import { useIdleComponent } from '#components/gifts/use-idle-component.ts'
 import { OddsLine } from '#components/odds/odds-line.tsx'
@@ -47,6 +48,10 @@ export function RoomWide({ state, icons, playerIcons }: RoomWideProps) {
   const RoomWorks = useIdleComponent(works)
   const RoomFanGroups = useIdleComponent(fanGroups)
   const isTheatre = sizing.size === 'theatre'
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-theatre', isTheatre)
+    return () => document.documentElement.removeAttribute('data-theatre')
+  }, [isTheatre])
   const header = (
     <RoomHeader
       room={room}
@@ -59,7 +64,6 @@ export function RoomWide({ state, icons, playerIcons }: RoomWideProps) {
   )
   return (
     <div
-      data-room-theatre={isTheatre || undefined}
       className={`mx-auto grid w-full grid-cols-1 items-start ${isTheatre ? COLUMNS.theatre : `max-w-[1440px] ${COLUMNS.column}`}`}
     >
       <div className="flex min-w-0 flex-col gap-4">
