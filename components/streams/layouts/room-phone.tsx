@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { GiftEffects } from '#components/gifts/room-gifts.tsx'
 import type { PlayerIcons } from '#components/player/controls/player-icons.tsx'
 import { useSize } from '#components/player/hooks/use-size.ts'
@@ -24,8 +24,8 @@ interface RoomPhoneProps {
 
 /**
  * The room on a phone, which it fills: the picture and the score stay, the rest is the open tab down to the input of
- * the chat, also above an on-screen keyboard. Held sideways, the tab stands beside the picture. The frame of the site
- * is hidden by `.phone-room` in globals.css.
+ * the chat, also above an on-screen keyboard. Held sideways, the tab stands beside the picture. It covers the frame of
+ * the site, of which only dialogs are left (`data-phone-room` in globals.css).
  */
 export function RoomPhone({ state, icons, playerIcons, bar, back }: RoomPhoneProps) {
   const t = useTranslations('streams.rooms.room')
@@ -33,10 +33,14 @@ export function RoomPhone({ state, icons, playerIcons, bar, back }: RoomPhonePro
   const sizing = useSize()
   const screen = useRef<HTMLDivElement>(null)
   useVisibleHeight(screen)
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-phone-room', true)
+    return () => document.documentElement.removeAttribute('data-phone-room')
+  }, [])
   return (
     <div
       ref={screen}
-      className="phone-room fixed inset-x-0 top-(--visible-top,0px) z-20 grid h-(--visible-height,100dvh) grid-rows-[auto_auto_minmax(0,1fr)] overflow-clip bg-surface landscape:grid-cols-[minmax(0,1fr)_18rem] landscape:grid-rows-[auto_minmax(0,1fr)]"
+      className="fixed inset-x-0 top-(--visible-top,0px) z-40 grid h-(--visible-height,100dvh) grid-rows-[auto_auto_minmax(0,1fr)] overflow-clip bg-surface landscape:grid-cols-[minmax(0,1fr)_18rem] landscape:grid-rows-[auto_minmax(0,1fr)]"
     >
       <h1 className="sr-only">{state.title}</h1>
       <div className="relative min-w-0 has-data-fills:z-50">
