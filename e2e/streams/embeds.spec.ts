@@ -64,7 +64,9 @@ test('the pages for other sites fit small frames, and are not indexed', async ({
     for (const width of [320, 640]) {
       await page.setViewportSize({ width, height: 360 })
       await openPage(page, path)
-      await expect(page.getByRole('region', { name: messages('en', 'streams.rooms').room.score })).toBeVisible()
+      await expect(
+        page.getByRole('region', { name: messages('en', 'streams.rooms').room.score }),
+      ).toBeVisible()
       expect(await overflowOf(page)).toBeLessThanOrEqual(0)
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     }

@@ -149,7 +149,9 @@ test('a kicked viewer does not continue watching the room in the corner', async 
   // The connection of the video is closed, or refused while the player opens it again, before the page leaves.
   troubles.allow(/\/media\/.*WebSocket is closed before the connection is established/)
   troubles.allow(/\/media\/.*(?:Unexpected response code: 404|net::ERR_INCOMPLETE_CHUNKED_ENCODING)$/)
-  troubles.allow(/\/(?:live|multi|news)\b.*Failed to load resource: net::ERR_INCOMPLETE_CHUNKED_ENCODING$/)
+  troubles.allow(
+    /\/(?:anchor|live|multi|news)\b.*Failed to load resource: net::ERR_INCOMPLETE_CHUNKED_ENCODING$/,
+  )
   const { id } = await footballRoom(request)
   const operatorName = `corner-operator-${Date.now()}`
   await makeOperator(operatorName)
