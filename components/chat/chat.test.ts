@@ -85,6 +85,20 @@ describe('chat rows', () => {
     expect(kinds).toEqual(['time', 'message', 'message', 'time', 'message'])
   })
 
+  test('of starts and ends of the broadcast within ten minutes only the last is shown', () => {
+    const air = (id: number, seconds: number, key: 'began' | 'ended'): RoomEvent => ({
+      id,
+      room_id: 1,
+      created_at: at(seconds),
+      kind: 'system',
+      payload: { key, values: {} },
+    })
+    const keys = (...events: RoomEvent[]) => notesOf(...events).map(({ key }) => key)
+    const dropped = [air(1, 0, 'began'), gift(2, 5), air(3, 60, 'ended'), air(4, 62, 'began')]
+    expect(keys(...dropped)).toEqual(['e2', 'e4'])
+    expect(keys(...dropped, air(5, 900, 'ended'))).toEqual(['e2', 'e4', 'e5'])
+  })
+
   test('places notes by time, and drops those before the oldest message while earlier ones exist', () => {
     const notes = notesOf(gift(1, 0), gift(2, 50, 6), gift(3, 90, 7))
     const messages = [message(1, 30), message(2, 60)]

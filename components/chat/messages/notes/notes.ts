@@ -11,6 +11,9 @@ const MAX_NOTES = 100
 /** Equal gifts of one giver within this time (ms) are one note. */
 const COMBO_MS = 30_000
 
+/** Within this time (ms) only the last start or end of the broadcast is shown: an encoder that reconnects is not news. */
+const AIR_MS = 10 * 60_000
+
 /** Kinds that are shown between the messages; the others are shown elsewhere. */
 const NOTED_KINDS: ReadonlySet<RoomEvent['kind']> = new Set([
   'gift',
@@ -96,9 +99,22 @@ function withoutRemoved(notes: readonly Note[], event: RoomEvent): readonly Note
   })
 }
 
+/** Whether an event says that the broadcast began or ended. */
+const isAirEvent = ({ kind, payload }: RoomEvent): boolean =>
+  kind === 'system' && (payload.key === 'began' || payload.key === 'ended')
+
+/** Drops starts and ends of the broadcast that a later one follows shortly. */
+function withoutOutdated(notes: readonly Note[], event: RoomEvent): readonly Note[] {
+  if (!isAirEvent(event)) return notes
+  const from = Date.parse(event.created_at) - AIR_MS
+  return notes.filter(
+    (note) => note.kind !== 'event' || !isAirEvent(note.event) || Date.parse(note.at) < from,
+  )
+}
+
 /** Returns the notes after a room event. */
 export function applyEvent(before: readonly Note[], event: RoomEvent): readonly Note[] {
-  const notes = withoutRemoved(before, event)
+  const notes = withoutOutdated(withoutRemoved(before, event), event)
   if (!isNoted(event)) return notes
   const together = joinGifts(notes.at(-1), event)
   if (together) return [...notes.slice(0, -1), together]
