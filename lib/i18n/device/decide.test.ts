@@ -68,6 +68,7 @@ describe('decide', () => {
     ['/m/football/', '', '308 /m/football'],
     ['/admin', '', 'full /admin'],
     ['/en/admin/sms', '', 'full /admin/sms'],
+    ['/en/embed/room', '?id=3', 'full /embed/room'],
   ])('resolves %s%s on a narrow screen to %s', (path, search, where) => {
     expect(to(path, search, phone)).toBe(where)
   })
