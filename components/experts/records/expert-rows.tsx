@@ -53,10 +53,11 @@ export function ExpertRows({ experts }: { experts: readonly ExpertCard[] }) {
             <Cell as="th" className="py-2">
               <span className="flex min-w-0 items-center gap-2.5">
                 <Avatar seed={`user-${expert.user_id}`} src={expert.avatar} size={32} />
-                <span className="min-w-0">
+                {/* The table scrolls before a name is cut. */}
+                <span className="min-w-36">
                   <Link
                     href={expertAddress(expert.user_id)}
-                    className="hit-44 block truncate font-semibold text-base hover:text-brand"
+                    className="hit-44 block whitespace-normal font-semibold text-base leading-5 wrap-anywhere hover:text-brand"
                   >
                     <bdi>{expert.user_nickname}</bdi>
                   </Link>
