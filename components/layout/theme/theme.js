@@ -43,7 +43,8 @@
   const isNarrow = () => Math.min(innerWidth, screen.width || innerWidth) <= 500
   const onNarrowSite = /^\/m(?:\/|$)/.test(path)
   const openNarrow = () => {
-    if (!mobile || onNarrowSite || /^\/(?:admin|embed)(?:\/|$)/.test(path) || cookie('site') === 'full') return
+    if (!mobile || onNarrowSite || /^\/(?:admin|embed)(?:\/|$)/.test(path) || cookie('site') === 'full')
+      return
     open((mobile === '/m' ? `${language}/m` : mobile + language) + path)
   }
   const openFull = () => {
