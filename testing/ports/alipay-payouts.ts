@@ -53,6 +53,8 @@ export async function openAlipayPayouts() {
   const transfers = new Map<string, Transfer>()
   /** How often money was moved, by number. */
   const paid = new Map<string, number>()
+  /** How often a transfer was sent that had been made already, by number. */
+  const repeated = new Map<string, number>()
   const failed = (sub_code: string) => ({
     ...{ code: '40004', msg: 'Business Failed' },
     sub_code,
@@ -69,7 +71,10 @@ export async function openAlipayPayouts() {
     const known = transfers.get(number)
     if (behaviour === 'refusing' || behaviour === 'forged')
       return { code: '20000', msg: 'Service Currently Unavailable', sub_code: 'isp.unknow-error' }
-    if (known) return answerOf(number, known)
+    if (known) {
+      repeated.set(number, (repeated.get(number) ?? 0) + 1)
+      return answerOf(number, known)
+    }
     if (payee.identity_type !== 'ALIPAY_LOGON_ID' || content.product_code !== 'TRANS_ACCOUNT_NO_PWD')
       return failed('INVALID_PARAMETER')
     if (behaviour === 'failing') return failed(state.failure)
@@ -121,6 +126,7 @@ export async function openAlipayPayouts() {
     state,
     transfers,
     paid,
+    repeated,
     calls: standIn.calls,
     close: standIn.close,
   }
