@@ -89,7 +89,8 @@ test('exchanges coins for a badge, which is worn; sold-out goods are refused and
     await main.getByRole('link', { name: mall.tabs.items }).click()
     const worn = main.getByRole('switch', { name: filled(mall.items.wearOf, { name: badge }) })
     await expect(worn).toBeChecked()
-    await worn.uncheck()
+    // The switch follows the answer, which `uncheck` does not wait for.
+    await worn.click()
     await expect(worn).not.toBeChecked()
     await expectAccessiblePage(page, 'the badges of a user')
   })
