@@ -26,3 +26,7 @@ export function useSize(): Sizing {
   }, [])
   return { size: page ? 'page' : theatre ? 'theatre' : 'column', toggle }
 }
+
+/** The same where there is no room for theatre mode: the picture keeps its column. */
+export const withoutTheatre = (sizing: Sizing): Sizing =>
+  sizing.size === 'theatre' ? { ...sizing, size: 'column' } : sizing

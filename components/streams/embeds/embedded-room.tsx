@@ -3,48 +3,41 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { PlayerIcons } from '#components/player/controls/player-icons.tsx'
-import { useSize } from '#components/player/hooks/use-size.ts'
+import { useSize, withoutTheatre } from '#components/player/hooks/use-size.ts'
 import { LivePlayer } from '#components/player/live-player.tsx'
-import { type Packed, unpack } from '#lib/shared/packed/pack.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
+import type { RoomInfo } from '#lib/contract/streams/rooms.ts'
 import { createScoreDelay } from '../delay/score-delay.ts'
 import { RoomCover } from '../list/room-cover.tsx'
 import { ScoreLine } from '../phone/score-line.tsx'
-import type { RoomPage } from '../rooms/read-room.ts'
 import { useRoom } from '../rooms/use-room.ts'
 import { EmbedFrame } from './embed-frame.tsx'
 
 interface EmbeddedRoomProps {
-  page: Packed<RoomPage>
+  info: RoomInfo
+  /** The match as the page was rendered; null without one. */
+  detail: MatchDetail | null
   title: string
   socket: string | null
   playerIcons: PlayerIcons
 }
 
 /** A room for other sites: its picture and the score of its match, without chat and gifts. */
-export function EmbeddedRoom(props: EmbeddedRoomProps) {
+export function EmbeddedRoom({ socket, ...props }: EmbeddedRoomProps) {
   const t = useTranslations('streams.watch.embed')
-  const [page] = useState(() => unpack(props.page))
+  const { info, title } = props
   return (
-    <EmbedFrame
-      socket={props.socket}
-      title={props.title}
-      href={`/live?id=${page.info.room.room_id}`}
-      link={t('toRoom')}
-    >
-      <Picture page={page} title={props.title} playerIcons={props.playerIcons} />
+    <EmbedFrame socket={socket} title={title} href={`/live?id=${info.room.room_id}`} link={t('toRoom')}>
+      <Picture {...props} />
     </EmbedFrame>
   )
 }
 
-function Picture({
-  page,
-  title,
-  playerIcons,
-}: Pick<EmbeddedRoomProps, 'title' | 'playerIcons'> & { page: RoomPage }) {
-  const [delay] = useState(() => createScoreDelay(page.info.room.room_id))
-  const { info, match } = useRoom(page.info, { detail: page.detail, odds: false }, delay)
+function Picture({ info: initial, detail, title, playerIcons }: Omit<EmbeddedRoomProps, 'socket'>) {
+  const [delay] = useState(() => createScoreDelay(initial.room.room_id))
+  const { info, match } = useRoom(initial, { detail, odds: false }, delay)
   const { room, play } = info
-  const sizing = useSize()
+  const sizing = withoutTheatre(useSize())
   return (
     <>
       <LivePlayer
@@ -55,7 +48,7 @@ function Picture({
         title={title}
         by={room.user_nickname}
         status={room.status}
-        sizing={sizing.size === 'theatre' ? { ...sizing, size: 'column' } : sizing}
+        sizing={sizing}
         icons={playerIcons}
         backdrop={<RoomCover room={room} />}
         onLatencyChange={delay.reportLatency}

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { GiftEffects } from '#components/gifts/room-gifts.tsx'
 import type { PlayerIcons } from '#components/player/controls/player-icons.tsx'
-import { useSize } from '#components/player/hooks/use-size.ts'
+import { useSize, withoutTheatre } from '#components/player/hooks/use-size.ts'
 import { BackLink } from '../phone/back-link.tsx'
 import { RoomTabs } from '../phone/room-tabs.tsx'
 import { ScoreLine } from '../phone/score-line.tsx'
@@ -13,6 +13,7 @@ import { PANELS_FILL } from '../rooms/room-side.tsx'
 import { RoomStage } from '../rooms/room-stage.tsx'
 import type { StreamIcons } from '../rooms/stream-icons.tsx'
 import type { RoomPageState } from './use-room-page.ts'
+import { useRootAttribute } from './use-root-attribute.ts'
 
 interface RoomPhoneProps {
   state: RoomPageState
@@ -30,13 +31,10 @@ interface RoomPhoneProps {
 export function RoomPhone({ state, icons, playerIcons, bar, back }: RoomPhoneProps) {
   const t = useTranslations('streams.rooms.room')
   const { info, detail, match } = state
-  const sizing = useSize()
+  const sizing = withoutTheatre(useSize())
   const screen = useRef<HTMLDivElement>(null)
   useVisibleHeight(screen)
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-phone-room', true)
-    return () => document.documentElement.removeAttribute('data-phone-room')
-  }, [])
+  useRootAttribute('data-phone-room', true)
   return (
     <div
       ref={screen}
@@ -48,7 +46,7 @@ export function RoomPhone({ state, icons, playerIcons, bar, back }: RoomPhonePro
           info={info}
           detail={detail}
           title={state.title}
-          sizing={sizing.size === 'theatre' ? { ...sizing, size: 'column' } : sizing}
+          sizing={sizing}
           playerIcons={playerIcons}
           onPlaying={state.onPlaying}
           delay={state.delay}

@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect } from 'react'
 import { GiftBar, GiftEffects } from '#components/gifts/room-gifts.tsx'
 import { useIdleComponent } from '#components/gifts/use-idle-component.ts'
 import { OddsLine } from '#components/odds/odds-line.tsx'
@@ -17,6 +16,7 @@ import { PANELS_FILL, RoomSide } from '../rooms/room-side.tsx'
 import { RoomStage } from '../rooms/room-stage.tsx'
 import type { StreamIcons } from '../rooms/stream-icons.tsx'
 import type { RoomPageState } from './use-room-page.ts'
+import { useRootAttribute } from './use-root-attribute.ts'
 
 const fanGroups = () =>
   import('#components/chat/groups/room-fan-groups.tsx').then((file) => file.RoomFanGroups)
@@ -48,10 +48,7 @@ export function RoomWide({ state, icons, playerIcons }: RoomWideProps) {
   const RoomWorks = useIdleComponent(works)
   const RoomFanGroups = useIdleComponent(fanGroups)
   const isTheatre = sizing.size === 'theatre'
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-theatre', isTheatre)
-    return () => document.documentElement.removeAttribute('data-theatre')
-  }, [isTheatre])
+  useRootAttribute('data-theatre', isTheatre)
   const header = (
     <RoomHeader
       room={room}

@@ -1,8 +1,8 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useIdleComponent } from '#components/gifts/use-idle-component.ts'
 import { OddsLine } from '#components/odds/odds-line.tsx'
 import { useInView } from '#components/player/hooks/use-in-view.ts'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
@@ -10,11 +10,22 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 import type { RoomPageState } from '../layouts/use-room-page.ts'
 import type { StreamIcons } from '../rooms/stream-icons.tsx'
-
 import { MatchLinks } from './match-strip.tsx'
 
-const panels = () =>
-  import('#components/matches/detail/layout/followed-panels.tsx').then((file) => file.FollowedPanels)
+// Loaded with the statistics, which most viewers never scroll to.
+const FollowedPanels = dynamic(
+  () => import('#components/matches/detail/layout/followed-panels.tsx').then((file) => file.FollowedPanels),
+  { ssr: false, loading: () => <PanelsLoading /> },
+)
+
+function PanelsLoading() {
+  const t = useTranslations('streams.rooms.room')
+  return (
+    <div role="status" aria-label={t('matchLoading')} className="p-4">
+      <Skeleton className="h-56 w-full" />
+    </div>
+  )
+}
 
 interface RoomMatchProps {
   state: RoomPageState
@@ -53,14 +64,13 @@ function Panels({ state }: { state: RoomPageState }) {
   const t = useTranslations('streams.rooms.room')
   const head = useRef<HTMLDivElement>(null)
   const isNear = useInView(head)
-  const FollowedPanels = useIdleComponent(panels)
   const want = useEffectEvent(() => whole.want())
   useEffect(() => {
     if (isNear) want()
   }, [isNear])
   return (
     <div ref={head} className="min-w-0">
-      {detail && whole.isLoaded && FollowedPanels ? (
+      {detail && whole.isLoaded ? (
         <FollowedPanels detail={detail} language={language} at={Date.parse(info.server_time)} />
       ) : whole.error ? (
         <LoadFailed
@@ -70,9 +80,7 @@ function Panels({ state }: { state: RoomPageState }) {
           retry={whole.retry}
         />
       ) : (
-        <div role="status" aria-label={t('matchLoading')} className="p-4">
-          <Skeleton className="h-56 w-full" />
-        </div>
+        <PanelsLoading />
       )}
     </div>
   )

@@ -42,19 +42,23 @@ export interface RoomPage {
   next: Booking | null
 }
 
+/** Loads the match of a room as `toRoomDetail` returns it; null without one, or if it could not be loaded. */
+export async function readRoomMatch({ room: { match } }: RoomInfo): Promise<MatchDetail | null> {
+  if (!match) return null
+  const language = await getLocale()
+  return getMatchDetail(match.id, { timeZone: await getTimeZone(), timelineOnly: true }).then(
+    (answer) => toRoomDetail(answer, language),
+    () => null,
+  )
+}
+
 /** Loads everything a room's page starts with. Match details, odds and other rooms are optional. */
 export async function readRoomPage(id: string | string[] | undefined): Promise<RoomPage | null> {
   const info = await readRoom(id)
   if (!info) return null
   const { match } = info.room
-  const timeZone = await getTimeZone()
-  const language = await getLocale()
   const [detail, odds, others, followers, next] = await Promise.all([
-    match &&
-      getMatchDetail(match.id, { timeZone, timelineOnly: true }).then(
-        (answer) => toRoomDetail(answer, language),
-        () => null,
-      ),
+    readRoomMatch(info),
     match && getOddsList({ sport: match.sport, ids: String(match.id) }).catch(() => null),
     getLiveList({ page_size: 8 }).then(
       ({ list }) => list,

@@ -49,8 +49,8 @@ const HOP_BY_HOP = new Set([
 export function render(key: string, options: RenderOptions, signal?: AbortSignal): Promise<Rendering> {
   const { address, variant } = readCopyKey(key)
   const nonce = newNonce()
-  const isEmbedded = isEmbed(address.split('?', 1)[0] ?? address)
-  const policy = pagePolicy(nonce, { ...options.policy, isEmbed: isEmbedded })
+  const path = address.split('?', 1)[0] ?? address
+  const policy = pagePolicy(nonce, { ...options.policy, isEmbed: isEmbed(path) })
   const linkOrigin = options.origin ?? variant.origin
   const own = new URL(linkOrigin ?? `http://${NOWHERE}`)
   const request = new IncomingMessage(new Socket())
@@ -61,7 +61,7 @@ export function render(key: string, options: RenderOptions, signal?: AbortSignal
     accept: 'text/html',
     'x-forwarded-host': own.host,
     'x-forwarded-proto': own.protocol.slice(0, -1),
-    [LOCALE_HEADER]: languageOfAddress(address.split('?', 1)[0] ?? address).language,
+    [LOCALE_HEADER]: languageOfAddress(path).language,
     'x-nonce': nonce,
     'content-security-policy': policy,
     ...(linkOrigin === null ? {} : { [LINK_ORIGIN_HEADER]: linkOrigin }),

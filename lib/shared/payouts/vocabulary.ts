@@ -22,7 +22,7 @@ export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
 export type ReturnedState = Extract<WithdrawalState, 'failed' | 'refused' | 'cancelled'>
 
 /**
- * Why a provider did not pay, as the user is told: the account does not exist; its holder has another name; it cannot
+ * Why a provider did not pay, as users read it: the account does not exist; its holder has another name; it cannot
  * receive payments; the payment would exceed what it may receive; the provider's security check refused it; anything
  * else. The provider's own words are kept for operators.
  */

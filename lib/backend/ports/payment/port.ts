@@ -122,7 +122,7 @@ export interface PaymentPort {
   cashier(order: CashierOrder, options: CashierOptions): Promise<Cashier>
   /**
    * Verifies and parses a call-back. `forged`: the provider did not sign it. `ignored`: it changes no order. Its age is
-   * checked by whoever applies the notice. Throws PaymentError where it has to be sent again.
+   * checked where the notice is applied. Throws PaymentError where it has to be sent again.
    */
   readCallback(callback: RawCallback): Promise<PaymentNotice | 'forged' | 'ignored'>
   /** The body of the response to a call-back that is not to be sent again. */

@@ -81,7 +81,7 @@ describe.each(Object.keys(ADAPTERS))('payouts by %s', (name) => {
     expect(port.kinds).toContain(one.kind)
   })
 
-  test('fail with a reason that users can be told, and the provider’s own for operators', async () => {
+  test('fail with a reason for users, and the provider’s own for operators', async () => {
     const port = await adapter.open()
     expect(await port.pay(orderOf(adapter.fail()))).toEqual({
       outcome: 'failed',
@@ -146,7 +146,7 @@ describe('payouts by alipay', () => {
     ['TRUSTEESHIP_RECIEVE_QUOTA_LIMIT', 'limit'],
     ['SECURITY_CHECK_FAILED', 'security'],
     ['AN_ERROR_OF_LATER_YEARS', 'unknown'],
-  ])('the error %s is told users as %s', async (code, failure) => {
+  ])('the error %s is shown to users as %s', async (code, failure) => {
     const port = await open()
     alipay.state.behaviour = 'failing'
     alipay.state.failure = code

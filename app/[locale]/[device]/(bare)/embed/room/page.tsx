@@ -6,11 +6,10 @@ import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { playerIcons } from '#components/player/controls/player-icons.tsx'
 import { EmbeddedRoom } from '#components/streams/embeds/embedded-room.tsx'
-import { type RoomPage, readRoom, readRoomPage } from '#components/streams/rooms/read-room.ts'
+import { readRoom, readRoomMatch } from '#components/streams/rooms/read-room.ts'
 import { titleOf } from '#components/streams/rooms/room-names.ts'
 import { getSettings, socketOf } from '#lib/client/site.ts'
 import { routing } from '#lib/i18n/routing.ts'
-import { pack } from '#lib/shared/packed/pack.ts'
 
 interface Props {
   params: Promise<{ locale: string }>
@@ -31,15 +30,18 @@ export default async function EmbedRoom({ params, searchParams }: Props) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
-  const page = await readRoomPage((await searchParams).id)
-  if (!page) notFound()
-  const shown: RoomPage = { ...page, odds: null, others: [] }
-  const settings = await getSettings({ language: locale }).catch(() => undefined)
+  const info = await readRoom((await searchParams).id)
+  if (!info) notFound()
+  const [detail, settings] = await Promise.all([
+    readRoomMatch(info),
+    getSettings({ language: locale }).catch(() => undefined),
+  ])
   return (
     <ClientMessages names={['common', 'player', 'streams.rooms', 'streams.watch']}>
       <EmbeddedRoom
-        page={pack(shown)}
-        title={titleOf(page.info.room, locale) || page.info.room.user_nickname}
+        info={info}
+        detail={detail}
+        title={titleOf(info.room, locale) || info.room.user_nickname}
         socket={socketOf(settings)}
         playerIcons={playerIcons()}
       />

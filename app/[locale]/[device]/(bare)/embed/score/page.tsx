@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
 import { getTimeZone, setRequestLocale } from 'next-intl/server'
+import { cache } from 'react'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { EmbeddedScore } from '#components/streams/embeds/embedded-score.tsx'
@@ -17,9 +18,8 @@ interface Props {
   searchParams: Promise<{ id?: string | string[] }>
 }
 
-/** Returns the match of the address; null for an invalid or unknown id. */
-async function readMatch({ searchParams }: Props) {
-  const { id } = await searchParams
+/** Loads the match of an address, once per rendering; null for an invalid or unknown id. */
+const readMatch = cache(async (id: string | string[] | undefined) => {
   if (typeof id !== 'string' || !/^[1-9]\d{0,14}$/.test(id)) return null
   try {
     return await getMatchDetail(Number(id), { timeZone: await getTimeZone(), timelineOnly: true })
@@ -27,12 +27,12 @@ async function readMatch({ searchParams }: Props) {
     if (isNotFound(error)) return null
     throw error
   }
-}
+})
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale } = await props.params
   if (!hasLocale(routing.locales, locale)) return {}
-  const detail = await readMatch(props)
+  const detail = await readMatch((await props.searchParams).id)
   if (!detail) return {}
   const { home, away } = teamsOf(detail.match, locale)
   return pageMetadata(locale, 'score-detail', { title: `${home} – ${away}`, unlisted: true })
@@ -43,7 +43,7 @@ export default async function EmbedScore(props: Props) {
   const { locale } = await props.params
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
-  const detail = await readMatch(props)
+  const detail = await readMatch((await props.searchParams).id)
   if (!detail) notFound()
   const settings = await getSettings({ language: locale }).catch(() => undefined)
   return (
