@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { getCompetitions } from '#lib/contract/competitions/standings.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { dayOf, freshMatch, gameInPlay, liveList } from '../fixtures/api.ts'
+import { dayOf, freshMatch, liveList } from '../fixtures/api.ts'
 import { axeOf } from '../fixtures/axe.ts'
+import { cancelGoal, feedEvent } from '../fixtures/commands.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { isInTurn } from '../fixtures/in-turn.ts'
 import { messages } from '../fixtures/messages.ts'
@@ -234,18 +235,21 @@ test('a filter stays when another day is opened', async ({ page }) => {
 test('updates can be paused: the page shows it, and nothing changes until they continue', async ({
   page,
   request,
+  taken,
 }) => {
-  test.slow()
-  await gameInPlay(request)
-  await openPage(page, '/en/basketball')
+  const { id } = await taken.takeFresh(request, 'football')
+  const player = `Paused ${Date.now() % 100_000}`
+  await openPage(page, '/en/football')
   await tools(page).getByRole('button', { name: 'Pause updates' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Updates paused' })).toBeVisible()
   const before = await table(page).textContent()
+  await feedEvent(id, 'goal', '--side', 'home', '--player', player)
   const since = Date.now()
   await expect.poll(() => Date.now() - since, { intervals: [500] }).toBeGreaterThan(3_000)
   expect(await table(page).textContent()).toBe(before)
   await tools(page).getByRole('button', { name: 'Pause updates' }).click()
   await expect.poll(() => table(page).textContent()).not.toBe(before)
+  await cancelGoal(id, player)
 })
 
 test('the calendar opens a day, by keyboard', async ({ page }) => {
