@@ -33,26 +33,28 @@ export function CircleRail({ popular }: { popular: Packed<Circle[]> }) {
           </ul>
         </Box>
       ) : null}
-      <Box labelledBy="popular-circles" className="overflow-clip">
-        <BoxHead
-          id="popular-circles"
-          title={t('popular')}
-          end={
-            <Link
-              href="/circle?view=circles"
-              className="hit-44 flex items-center gap-0.5 text-ink-2 text-sm hover:text-brand"
-            >
-              {t('all')}
-              <Icon name="chevron-right" size={16} />
-            </Link>
-          }
-        />
-        <ul className="divide-y divide-line">
-          {others.map((circle) => (
-            <CircleRow key={circle.id} circle={circle} />
-          ))}
-        </ul>
-      </Box>
+      {others.length > 0 ? (
+        <Box labelledBy="popular-circles" className="overflow-clip">
+          <BoxHead
+            id="popular-circles"
+            title={t('popular')}
+            end={
+              <Link
+                href="/circle?view=circles"
+                className="hit-44 flex items-center gap-0.5 text-ink-2 text-sm hover:text-brand"
+              >
+                {t('all')}
+                <Icon name="chevron-right" size={16} />
+              </Link>
+            }
+          />
+          <ul className="divide-y divide-line">
+            {others.map((circle) => (
+              <CircleRow key={circle.id} circle={circle} />
+            ))}
+          </ul>
+        </Box>
+      ) : null}
     </>
   )
 }

@@ -76,8 +76,12 @@ export function CategoryMenu({ tree: packed, current, language, narrow = false }
             onChange={(list) => change(list)}
           />
           {adding ? <CategorySearch current={current} language={language} add={adding} /> : null}
-          <h2 className="mt-3 px-3 font-semibold text-ink-2 text-xs">{t('first')}</h2>
-          <CategoryTreeList tree={tree} current={current} language={language} add={adding} />
+          {tree.length > 0 ? (
+            <>
+              <h2 className="mt-3 px-3 font-semibold text-ink-2 text-xs">{t('first')}</h2>
+              <CategoryTreeList tree={tree} current={current} language={language} add={adding} />
+            </>
+          ) : null}
         </>
       )}
     </nav>

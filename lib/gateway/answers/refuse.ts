@@ -1,21 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Language } from '#lib/shared/languages.ts'
 import type { Visit } from '../types.ts'
 import { languageOf, type Message, messageText } from './messages.ts'
+import { REFUSAL_PAGE_POLICY, refusalPage } from './refusal-page.ts'
 import { commonHeaders, DATA_POLICY } from './security-headers.ts'
-
-/**
- * Builds a page without scripts, styles and pictures, for browsers that requested a screen. The texts are
- * ours.
- */
-function pageOf(text: string, language: Language, reloads: boolean): string {
-  const reload = reloads ? '<meta http-equiv="refresh" content="3">' : ''
-  return (
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">${reload}` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">` +
-    `<title>Touchline</title></head><body><p>${text}</p></body></html>`
-  )
-}
 
 /**
  * Answers for the gateway itself with the API's envelope (code 1), or with a plain page to a browser that
@@ -39,14 +26,14 @@ export function refuse(
     (visit === null || visit.routeKind === 'page') && /\btext\/html\b/.test(request.headers.accept ?? '')
   const body = Buffer.from(
     asPage
-      ? pageOf(text, languageOf(request.headers), headers['retry-after'] !== undefined)
+      ? refusalPage(text, languageOf(request.headers), headers['retry-after'] !== undefined)
       : JSON.stringify({ code: 1, msg: text, data: null }),
   )
   response.writeHead(status, {
     'content-type': `${asPage ? 'text/html' : 'application/json'}; charset=utf-8`,
     'content-length': body.length,
     'cache-control': 'no-store',
-    'content-security-policy': DATA_POLICY,
+    'content-security-policy': asPage ? REFUSAL_PAGE_POLICY : DATA_POLICY,
     ...Object.fromEntries(commonHeaders(visit?.secure ?? false)),
     ...(visit === null ? {} : { 'x-request-id': visit.id }),
     ...headers,

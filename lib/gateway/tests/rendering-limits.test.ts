@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSite, standInPage, type TestSite } from '#testing/gateway/test-site.ts'
@@ -36,7 +37,14 @@ describe('simultaneous renderings', () => {
     for (const answer of answers) {
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
       expect(answer.headers.get('cache-control')).toBe('no-store')
-      expect(await answer.text()).toContain('The site is busy right now.')
+      const page = await answer.text()
+      expect(page).toContain('The site is busy right now.')
+      // The policy allows the style of the page and nothing else.
+      const [, style = ''] = /<style>(.+)<\/style>/.exec(page) ?? []
+      const hash = createHash('sha256').update(style).digest('base64')
+      expect(answer.headers.get('content-security-policy')).toContain(
+        `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; style-src 'sha256-${hash}'`,
+      )
     }
     // Another client still gets a slot, and so does one that bypasses the cache.
     const other = [get('/football', from('203.0.113.2')), get('/member/x', from('2001:db8::1'))]
