@@ -63,7 +63,7 @@ export function Film({ of, url, poster, title, width, height, isRecording, ...re
   const quality = useQuality(video, url, renditions)
   const [theatre, setTheatre] = useState(false)
   const [ended, setEnded] = useState(false)
-  const { resumed, restart } = useResume(video, id, seconds)
+  const { resumed, restart } = useResume(video, of, seconds)
   const path = `/video-player?${'video_id' in of ? `id=${of.video_id}` : `recording=${of.recording_id}`}`
   if (failed)
     return (

@@ -18,6 +18,9 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /** The recording begins once the room is live, some seconds of the film later; it has to be long enough for a clip. */
 const BROADCAST_SECONDS = 40
+/** The encoder's first connection: so many seconds of film, and how long after its beginning the next one begins. */
+const FIRST_SECONDS = 4
+const SECOND_AFTER_MS = 8_000
 
 const t = messages('en', 'videos')
 
@@ -36,11 +39,12 @@ function obsRoom() {
   }
 }
 
-test('a broadcast is recorded, published as a video, and played from any position', async ({
+test('an interrupted broadcast is recorded, published as a video, and played from any position', async ({
   page,
   request,
   troubles,
 }) => {
+  test.slow()
   troubles.allow(REFUSALS)
   const { room, ...address } = obsRoom()
   const recordings = async () => {
@@ -51,18 +55,24 @@ test('a broadcast is recorded, published as a video, and played from any positio
   /** The recording of this broadcast: those of earlier ones are in the list as well. */
   const ownRecording = async () =>
     (await recordings()).list.find(({ started_at: at }) => Date.parse(at) >= began)
-  const publisher = await RtmpPublisher.open(address)
-  const published = publishSeconds(publisher, 'plain', BROADCAST_SECONDS)
+  const first = await RtmpPublisher.open(address)
+  await publishSeconds(first, 'plain', FIRST_SECONDS)
   await openPage(page, '/en/about-user')
   await logIn(page, ANCHOR)
   await openPage(page, `/en/live?id=${room}`)
+  // The encoder has sent nothing for some seconds when it reconnects.
+  await expect.poll(() => Date.now() - began, { timeout: 30_000 }).toBeGreaterThan(SECOND_AFTER_MS)
+  await first.close()
+  const publisher = await RtmpPublisher.open(address)
+  const published = publishSeconds(publisher, 'plain', BROADCAST_SECONDS)
   const field = page.getByRole('textbox', { name: messages('en', 'chat').say.label })
   await field.fill('Was that in?')
   await field.press('Enter')
   await expect(page.locator('[data-line]').filter({ hasText: 'Was that in?' }).last()).toBeVisible()
   await published
   await publisher.close()
-  await expect.poll(ownRecording, { timeout: 20_000 }).toBeDefined()
+  // The broadcast ends half a minute after its signal.
+  await expect.poll(ownRecording, { timeout: 60_000 }).toBeDefined()
 
   // The preview loads the film already, which the player may have from the cache.
   const parts: string[] = []
@@ -103,6 +113,24 @@ test('a broadcast is recorded, published as a video, and played from any positio
   await openPage(page, `/en/video-player?recording=${recording?.id}`)
   const data = await page.locator('script[type="application/ld+json"]').textContent()
   expect(data).toContain(`/en/video-player?recording=${recording?.id}&t={seek_to_second_number}`)
+  const gap = page.getByRole('button', { name: /No signal for \d+ second/ })
+  await expect(gap).toBeVisible()
+  await gap.click()
+  await expect
+    .poll(() =>
+      page
+        .locator('video')
+        .first()
+        .evaluate((film: HTMLVideoElement) => Math.round(film.currentTime)),
+    )
+    .toBe(FIRST_SECONDS)
+  await page.locator('[data-film-curve]').hover()
+  await expect
+    .poll(() =>
+      page.locator('[data-film-preview] video').evaluate((film: HTMLVideoElement) => film.readyState),
+    )
+    .toBeGreaterThan(1)
+  await page.mouse.move(0, 0)
   const replay = page.getByRole('region', { name: t.replay.title })
   await expect(replay.getByText(t.replay.none)).toBeVisible()
   await page.locator('video').evaluate((film: HTMLVideoElement) => {

@@ -3,6 +3,8 @@ import { previousMigrations } from '#lib/backend/db/archive/previous-version.ts'
 
 /** What the migrations after the baseline have added. */
 const LATER_MIGRATIONS = [
+  'drop table recording_parts',
+  'alter table recordings drop column gaps',
   'drop view order_entries',
   'drop table order_reversals, wallet_debt_entries, wallet_debts',
   'drop index orders_to_expire, orders_to_query, orders_by_payment',

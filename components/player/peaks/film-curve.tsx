@@ -8,6 +8,8 @@ import { keys } from '#lib/client/core/keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import type { getChatActivity } from '#lib/contract/streams/recordings.ts'
 import { CurveArea } from './curve-area.tsx'
+import { FilmGaps } from './film-gaps.tsx'
+import { FilmPreview, useFilmHover } from './film-preview.tsx'
 import { MARKER_STYLES } from './marker-styles.ts'
 import { findMoment, peaksOf } from './peaks.ts'
 
@@ -22,8 +24,8 @@ interface FilmCurveProps {
 }
 
 /**
- * Chat activity over the length of a recording, above a seek bar with its goals and cards. Renders nothing
- * without messages and marks. Placed below a recording, with the same dark colours.
+ * Chat activity over the length of a recording, above a seek bar with its goals, cards and interruptions. Renders
+ * nothing without any of them. Placed below a recording, with the same dark colours.
  */
 export function FilmCurve({ video, of }: FilmCurveProps) {
   const t = useTranslations('player')
@@ -38,7 +40,8 @@ export function FilmCurve({ video, of }: FilmCurveProps) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [at, setAt] = useState(0)
-  const shown = curve !== null && (curve.counts.length > 0 || curve.marks.length > 0)
+  const shown = curve !== null && (curve.counts.length > 0 || curve.marks.length > 0 || curve.gaps.length > 0)
+  const { hover, handlers } = useFilmHover(curve?.seconds ?? 0)
   useEffect(() => {
     const film = video.current
     if (!film || !shown) return
@@ -51,7 +54,7 @@ export function FilmCurve({ video, of }: FilmCurveProps) {
   }, [video, shown])
   if (!shown) return null
 
-  const { seconds, bucket, counts, marks } = curve
+  const { seconds, bucket, counts, marks, gaps } = curve
   const seek = (to: number) => {
     const place = Math.min(seconds, Math.max(0, to))
     setAt(place)
@@ -60,6 +63,7 @@ export function FilmCurve({ video, of }: FilmCurveProps) {
   const moments = [
     ...peaksOf(counts).map((n) => n * bucket),
     ...marks.map((mark) => Math.max(0, mark.at - BEFORE_S)),
+    ...gaps.map((gap) => gap.at),
   ]
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'PageUp' && event.key !== 'PageDown') return
@@ -70,7 +74,8 @@ export function FilmCurve({ video, of }: FilmCurveProps) {
   const place = Math.min(100, (100 * at) / Math.max(1, seconds))
   return (
     <div className="bg-surface px-2 pt-1.5 text-ink">
-      <div className="relative h-[52px]" data-film-curve={counts.length}>
+      <div className="relative h-[52px]" data-film-curve={counts.length} {...handlers}>
+        {hover ? <FilmPreview video={video} hover={hover} /> : null}
         <CurveArea counts={counts} className="absolute inset-x-2 top-0 h-6 w-[calc(100%-1rem)]" />
         <div
           aria-hidden="true"
@@ -97,6 +102,7 @@ export function FilmCurve({ video, of }: FilmCurveProps) {
         <p id={help} className="sr-only">
           {t('talk.help')}
         </p>
+        <FilmGaps gaps={gaps} seconds={seconds} onSeek={seek} />
         {marks.map((mark) => {
           const label = [mark.minute === null ? '' : `${mark.minute}′`, t(`talk.${mark.kind}`)]
             .filter(Boolean)

@@ -21,6 +21,16 @@ test('keeps the positions of the last fifty videos', () => {
   expect(guestPosition(60, storage)).toBe(0)
 })
 
+test('videos and recordings have separate positions', () => {
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  }
+  saveGuestPosition(5, 50, storage, 'recording')
+  expect([guestPosition(5, storage, 'recording'), guestPosition(5, storage)]).toEqual([50, 0])
+})
+
 test('what another program stored is left out', () => {
   for (const text of ['{', '{"a":1}', '[[1,"x"],null,[2]]']) expect(guestPosition(1, storageOf(text))).toBe(0)
   expect(guestPosition(7, storageOf('[["x",1],[7,30]]'))).toBe(30)

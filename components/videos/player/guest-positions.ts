@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
 
-/** Key of the local storage: where this browser's guest left videos, the newest last. */
-const KEY = 'video-positions'
+/** What positions are stored of in this browser. Users' positions in videos are stored on the server. */
+export type PositionKind = 'video' | 'recording'
+
+/** Keys of the local storage: where this browser's viewer left films, the newest last. */
+const KEYS: Readonly<Record<PositionKind, string>> = {
+  video: 'video-positions',
+  recording: 'recording-positions',
+}
 const MAX_VIDEOS = 50
 
 const entry = z.tuple([z.int(), z.int()])
 
-function readAll(storage: Pick<Storage, 'getItem'>): [id: number, position: number][] {
+function readAll(storage: Pick<Storage, 'getItem'>, kind: PositionKind): [id: number, position: number][] {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
+    const stored: unknown = JSON.parse(storage.getItem(KEYS[kind]) ?? '[]')
     return (Array.isArray(stored) ? stored : []).flatMap((one) => {
       const { success, data } = entry.safeParse(one)
       return success ? [data] : []
@@ -18,20 +24,24 @@ function readAll(storage: Pick<Storage, 'getItem'>): [id: number, position: numb
   }
 }
 
-/** Where the guest left a video (s); 0: at its beginning. */
-export const guestPosition = (id: number, storage: Pick<Storage, 'getItem'>): number =>
-  readAll(storage).find(([known]) => known === id)?.[1] ?? 0
+/** Where the viewer left a film (s); 0: at its beginning. */
+export const guestPosition = (
+  id: number,
+  storage: Pick<Storage, 'getItem'>,
+  kind: PositionKind = 'video',
+): number => readAll(storage, kind).find(([known]) => known === id)?.[1] ?? 0
 
-/** Stores where the guest left a video; 0 forgets it. */
+/** Stores where the viewer left a film; 0 forgets it. */
 export function saveGuestPosition(
   id: number,
   position: number,
   storage: Pick<Storage, 'getItem' | 'setItem'>,
+  kind: PositionKind = 'video',
 ): void {
-  const others = readAll(storage).filter(([known]) => known !== id)
+  const others = readAll(storage, kind).filter(([known]) => known !== id)
   const all = position > 0 ? [...others, [id, position]] : others
   try {
-    storage.setItem(KEY, JSON.stringify(all.slice(-MAX_VIDEOS)))
+    storage.setItem(KEYS[kind], JSON.stringify(all.slice(-MAX_VIDEOS)))
   } catch {
     // A browser that stores nothing begins each video anew.
   }

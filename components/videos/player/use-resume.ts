@@ -9,20 +9,23 @@ import { readMoment } from './read-moment.ts'
 /** Seconds of play between two stored positions. */
 const STEP_S = 15
 
+/** A video, or the recording of a broadcast. */
+type FilmId = { video_id: number } | { recording_id: number }
+
 /**
- * Begins a video at the moment of the address (`t=`), otherwise where the viewer left it, and stores where they leave
- * it: a user on the server, a guest in the browser. Returns where it was resumed (s), or null.
+ * Begins a film at the moment of the address (`t=`), otherwise where the viewer left it, and stores where they leave
+ * it: a user's position in a video on the server, all others in the browser. Returns where it was resumed (s), or
+ * null.
  */
-export function useResume(video: RefObject<HTMLVideoElement | null>, id: number | null, seconds: number) {
+export function useResume(video: RefObject<HTMLVideoElement | null>, of: FilmId, seconds: number) {
   const who = useAuthState()
-  const userId = who.state === 'user' ? who.user.id : null
-  const { data: marks } = useQuery({
-    ...videoMarksQuery(userId ?? 0, id ?? 0),
-    enabled: userId !== null && id !== null,
-  })
+  const [kind, id] =
+    'video_id' in of ? (['video', of.video_id] as const) : (['recording', of.recording_id] as const)
+  const userId = who.state === 'user' && kind === 'video' ? who.user.id : null
+  const { data: marks } = useQuery({ ...videoMarksQuery(userId ?? 0, id), enabled: userId !== null })
   const begun = useRef(false)
   const [resumed, setResumed] = useState<number | null>(null)
-  const isKnown = who.state === 'guest' || marks !== undefined || id === null
+  const isKnown = kind === 'recording' || who.state === 'guest' || marks !== undefined
   const left = userId === null ? null : (marks?.position ?? 0)
   useEffect(() => {
     const film = video.current
@@ -32,19 +35,19 @@ export function useResume(video: RefObject<HTMLVideoElement | null>, id: number 
     begun.current = true
     // A viewer who has already begun to watch is not moved.
     if (film.currentTime > 1) return
-    const to = moment ?? left ?? (id === null ? 0 : guestPosition(id, localStorage))
+    const to = moment ?? left ?? guestPosition(id, localStorage, kind)
     if (to <= 0 || to >= seconds) return
     film.currentTime = to
     if (moment === null) setResumed(to)
-  }, [video, isKnown, left, id, seconds])
+  }, [video, isKnown, left, kind, id, seconds])
   useEffect(() => {
     const film = video.current
-    if (!film || id === null || who.state === 'unknown') return
+    if (!film || who.state === 'unknown') return
     let stored = film.currentTime
     const store = () => {
       stored = film.currentTime
       const position = resumePosition(stored, seconds)
-      if (userId === null) saveGuestPosition(id, position, localStorage)
+      if (userId === null) saveGuestPosition(id, position, localStorage, kind)
       // A position that could not be stored is stored again with the next one.
       else saveProgress(id, Math.floor(stored), { quiet: true }).catch(() => undefined)
     }
@@ -62,7 +65,7 @@ export function useResume(video: RefObject<HTMLVideoElement | null>, id: number 
       film.removeEventListener('pause', end)
       film.removeEventListener('ended', end)
     }
-  }, [video, id, seconds, userId, who.state])
+  }, [video, kind, id, seconds, userId, who.state])
   return {
     resumed,
     restart() {

@@ -28,6 +28,7 @@ import { restoreReplays } from '../jobs/feed/replay.ts'
 import { startReminders } from '../jobs/remind.ts'
 import { startAnnouncements } from '../jobs/rooms/announce-rooms.ts'
 import { startOrphans } from '../jobs/rooms/end-orphans.ts'
+import { startJoining } from '../jobs/rooms/join-recordings.ts'
 import { startRoomEvents } from '../jobs/rooms/publish-room-events.ts'
 import { startBroadcastSamples } from '../jobs/rooms/sample-broadcasts.ts'
 import { startMallSweep } from '../jobs/sweeps/sweep-mall.ts'
@@ -114,6 +115,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
         startPaymentQueries({ ...deps, payment }),
         startMallSweep(deps),
         startUploadSweep({ db, storage, log }),
+        startJoining({ db, clock, log, storage, secrets, folder: join(env.DATA_DIR, 'recordings') }),
         startHighlights({ db, storage, secrets, clock, log }),
         startBroadcastSamples(onAir, log),
         startOrphans(onAir, log),

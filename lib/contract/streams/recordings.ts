@@ -3,7 +3,10 @@ import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, id, listOf, localised, paging, time, visitorZone } from '#lib/contract/core/fields.ts'
 import { TIMELINE_MARKS } from '#lib/shared/vocabulary/rooms.ts'
 
-/** A recording of a broadcast. An interrupted broadcast has several. */
+/** An interruption of a broadcast: its film continues at second `at`, so many seconds later. */
+const filmGap = z.object({ at: z.number(), seconds: z.number() })
+
+/** The recording of a broadcast. */
 export const recording = z.object({
   id: z.int(),
   room_id: z.int(),
@@ -17,6 +20,8 @@ export const recording = z.object({
   url: z.string(),
   poster: z.nullable(z.string()),
   seconds: z.int(),
+  /** Where the signal was away, in the order of the film. */
+  gaps: z.array(filmGap),
   bytes: z.int(),
   /** Size of the video; null for sound only. */
   width: z.nullable(z.int()),
@@ -92,6 +97,8 @@ export const getChatActivity = endpoint({
         at: z.int(),
       }),
     ),
+    /** Where the signal was away, in the order of the film. */
+    gaps: z.array(filmGap),
   }),
   changes: false,
   rate: 'read',

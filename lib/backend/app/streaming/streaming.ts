@@ -69,6 +69,7 @@ function openMediaServer(
       folder: join(env.DATA_DIR, 'recordings'),
       maxSeconds: env.RECORDING_HOURS * 3_600,
       maxBytes: env.RECORDINGS_GB * 1e9,
+      onBegun: (file) => void recorder.began(file),
       onRecorded: (file) => void recorder.recorded(file),
     },
     onEvent,

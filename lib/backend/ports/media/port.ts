@@ -154,6 +154,8 @@ export interface RecordingOptions {
   /** The length and size at which a file ends; no other is begun until another name is set. */
   maxSeconds: number
   maxBytes: number
+  /** A file is being written. */
+  onBegun?: (file: string) => void
   /** A file is complete. Files of a process that died are not reported. */
   onRecorded: (file: string) => void
 }

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Language } from '#lib/shared/languages.ts'
+import type { FilmGap } from '#lib/shared/videos/film-time.ts'
 import type { PlayProtocol, ViewerDevice } from '#lib/shared/vocabulary/playback.ts'
 import type { Quality, Sport, StreamStatus } from '#lib/shared/vocabulary.ts'
 import { users } from '../accounts/accounts.ts'
@@ -204,10 +205,45 @@ export const recordings = pgTable(
     /** The room's cover at that time, stored as a separate cover; built-in pictures by their address. */
     poster: text('poster'),
     startedAt: moment('started_at').notNull(),
+    /** Where its film continues after an interruption of the broadcast, in the order of the film. */
+    gaps: jsonb('gaps').$type<FilmGap[]>().notNull().default([]),
     removedAt: moment('removed_at'),
     /** When it was hidden after a copyright notice. */
     takenDownAt: moment('taken_down_at'),
     createdAt: createdAt(),
   },
   (table) => [index('recordings_of_room').on(table.roomId, table.startedAt)],
+)
+
+/**
+ * The files that nodes recorded of a broadcast: one for each connection of its encoder and each change of codec. They
+ * are joined to one recording after its end.
+ */
+export const recordingParts = pgTable(
+  'recording_parts',
+  {
+    id: identity(),
+    broadcastId: reference('broadcast_id')
+      .notNull()
+      .references(() => broadcasts.id),
+    /** The file's name in the folder of its node: no two files ever have the same. */
+    name: text('name').notNull().unique(),
+    /** When its film begins. */
+    beganAt: moment('began_at').notNull(),
+    /** Storage key of the complete file; null while it is written, and once its film is in the recording. */
+    key: text('key'),
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+    seconds: integer('seconds').notNull().default(0),
+    width: integer('width'),
+    height: integer('height'),
+    /** The recording that contains it; null: not joined. */
+    recordingId: reference('recording_id').references(() => recordings.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('recording_parts_of_broadcast').on(table.broadcastId),
+    index('recording_parts_unjoined')
+      .on(table.broadcastId)
+      .where(sql`recording_id is null or key is not null`),
+  ],
 )

@@ -32,7 +32,7 @@ async function loadOldMessages(db: Queryable): Promise<OldMessage[]> {
     and not exists (
       select from ${recordings} as film where film.room_id = line.room_id
       and line.created_at >= film.started_at
-      and line.created_at < film.started_at + make_interval(secs => film.seconds)
+      and line.created_at < film.started_at + make_interval(secs => film.seconds + coalesce((select sum((gap ->> 'seconds')::float8) from jsonb_array_elements(film.gaps) as gap), 0))
       and (film.removed_at is null
         or exists (select from ${videos} as video where video.recording_id = film.id and video.removed_at is null)))
     order by line.id limit ${BATCH_SIZE}::int`)

@@ -1,9 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull } from 'drizzle-orm'
 import { type Db, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { broadcasts } from '#lib/backend/db/schema/streams/streams.ts'
 import { announce } from '#lib/backend/domains/streams/reservations/reminders/announce.ts'
 import { recordRoomEvent } from '#lib/backend/domains/streams/room-events/room-events.ts'
 import type { Room } from './options.ts'
+
+/**
+ * An encoder that was lost with its node, or with the whole site, reconnects by itself; within this time (ms) its
+ * broadcast continues.
+ */
+export const RESUME_MS = 2 * 60_000
 
 /** The condition for a room's broadcast that has not ended. */
 export const openRecord = (roomId: number) => and(eq(broadcasts.roomId, roomId), isNull(broadcasts.endedAt))
@@ -12,9 +18,33 @@ export const openRecord = (roomId: number) => and(eq(broadcasts.roomId, roomId),
 const recordNote = (tx: Tx, roomId: number, key: 'began' | 'ended') =>
   recordRoomEvent(tx, { roomId, kind: 'system', payload: { key, values: {} } })
 
-/** Begins a broadcast unless one is open, and announces it. */
+/** Continues the room's last broadcast if nobody ended it and it was lost recently. Returns whether it did. */
+async function resumeRecord(db: Db, roomId: number, now: Date): Promise<boolean> {
+  const [last] = await db
+    .select({ id: broadcasts.id })
+    .from(broadcasts)
+    .where(eq(broadcasts.roomId, roomId))
+    .orderBy(desc(broadcasts.startedAt), desc(broadcasts.id))
+    .limit(1)
+  if (!last) return false
+  const resumed = await db
+    .update(broadcasts)
+    .set({ endedAt: null })
+    .where(
+      and(
+        eq(broadcasts.id, last.id),
+        eq(broadcasts.endedCleanly, false),
+        gte(broadcasts.endedAt, new Date(now.getTime() - RESUME_MS)),
+      ),
+    )
+    .returning({ id: broadcasts.id })
+  return resumed.length > 0
+}
+
+/** Begins a broadcast unless one is open or continues, and announces it. */
 async function beginRecord(db: Db, room: Room, now: Date): Promise<void> {
   if ((await db.select().from(broadcasts).where(openRecord(room.id))).length > 0) return
+  if (await resumeRecord(db, room.id, now)) return
   await withTransaction(db, async (tx) => {
     await tx.insert(broadcasts).values({
       roomId: room.id,

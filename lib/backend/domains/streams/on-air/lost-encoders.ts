@@ -2,14 +2,10 @@ import { and, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { broadcasts, nodes, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { isShown } from '#lib/backend/domains/streams/rooms/shown-status.ts'
+import { RESUME_MS } from './broadcast-record.ts'
 import type { OnAirOptions } from './options.ts'
 import { publishRoom } from './publish-room.ts'
 
-/**
- * After a site failure an encoder reconnects by itself; within this time its room becomes public again as
- * before.
- */
-const RECONNECT_MS = 2 * 60_000
 /**
  * A restarted node considers another dead after this long; ending rooms waits longer, as for a lost signal.
  */
@@ -41,7 +37,7 @@ async function dropRooms({ db, clock }: OnAirOptions, condition: SQL | undefined
       viewers: 0,
       liveSince: null,
       nodeId: null,
-      openUntil: sql`case when ${rooms.status} = 'testing' then ${rooms.openUntil} else ${new Date(now + RECONNECT_MS).toISOString()}::timestamptz end`,
+      openUntil: sql`case when ${rooms.status} = 'testing' then ${rooms.openUntil} else ${new Date(now + RESUME_MS).toISOString()}::timestamptz end`,
     })
     .where(and(inArray(rooms.status, ['live', 'signal_lost', 'testing']), condition))
   const onTheAir = db

@@ -1,16 +1,31 @@
-import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { matchEvents } from '#lib/backend/db/schema/matches.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getChatActivity as endpoint } from '#lib/contract/streams/recordings.ts'
+import { endOf, momentAt } from '#lib/shared/videos/film-time.ts'
 import { MARKED_TYPES } from '#lib/shared/vocabulary/rooms.ts'
 import { bucketOf, marksOf } from './marks/activity-marks.ts'
 import { type RecordedPeriod, requireRecordedPeriod } from './recorded-period.ts'
 
-/** Counts the messages in each interval of `bucket` seconds; empty if there are none. */
-async function countMessages(db: Queryable, { roomId, startedAt, seconds }: RecordedPeriod, bucket: number) {
-  const at = sql<number>`floor(extract(epoch from ${roomMessages.createdAt} - ${startedAt.toISOString()}::timestamptz) / ${bucket}::int)::int`
+/** The second of the film at a moment: the time since its beginning without the interruptions before it. */
+function secondOf(moment: SQL, { startedAt, gaps }: RecordedPeriod): SQL {
+  const since = sql`extract(epoch from ${moment} - ${startedAt.toISOString()}::timestamptz)`
+  if (gaps.length === 0) return since
+  const [starts, lengths]: [number[], number[]] = [[], []]
+  for (const gap of gaps) {
+    starts.push((momentAt({ startedAt, gaps }, gap.at) - startedAt.getTime()) / 1_000)
+    lengths.push(gap.seconds)
+  }
+  return sql`${since} - (select sum(least(greatest(${since} - gap_start, 0), gap_length))
+    from unnest(${sql.param(starts)}::float8[], ${sql.param(lengths)}::float8[]) as gap (gap_start, gap_length))`
+}
+
+/** Counts the messages in each interval of `bucket` seconds of the film; empty if there are none. */
+async function countMessages(db: Queryable, period: RecordedPeriod, bucket: number) {
+  const { roomId, startedAt, seconds } = period
+  const at = sql<number>`floor((${secondOf(sql`${roomMessages.createdAt}`, period)}) / ${bucket}::int)::int`
   const rows = await db
     .select({ at, messages: sql<number>`count(*)::int` })
     .from(roomMessages)
@@ -18,7 +33,7 @@ async function countMessages(db: Queryable, { roomId, startedAt, seconds }: Reco
       and(
         eq(roomMessages.roomId, roomId),
         gte(roomMessages.createdAt, startedAt),
-        lt(roomMessages.createdAt, new Date(startedAt.getTime() + seconds * 1_000)),
+        lt(roomMessages.createdAt, new Date(endOf(period))),
         isNull(roomMessages.deletedAt),
       ),
     )
@@ -29,7 +44,8 @@ async function countMessages(db: Queryable, { roomId, startedAt, seconds }: Reco
 }
 
 /** Loads the match events reported during the recording. */
-async function loadMatchEvents(db: Queryable, { matchId, startedAt, seconds }: RecordedPeriod) {
+async function loadMatchEvents(db: Queryable, period: RecordedPeriod) {
+  const { matchId, startedAt } = period
   if (matchId === null) return []
   return db
     .select()
@@ -40,7 +56,7 @@ async function loadMatchEvents(db: Queryable, { matchId, startedAt, seconds }: R
         inArray(matchEvents.type, MARKED_TYPES),
         eq(matchEvents.cancelled, false),
         gte(matchEvents.createdAt, startedAt),
-        lt(matchEvents.createdAt, new Date(startedAt.getTime() + seconds * 1_000)),
+        lt(matchEvents.createdAt, new Date(endOf(period))),
       ),
     )
     .orderBy(asc(matchEvents.createdAt), asc(matchEvents.id))
@@ -54,7 +70,7 @@ export const getChatActivity: Handler<typeof endpoint> = async ({ ctx, input }) 
   const recorded = await requireRecordedPeriod(ctx, input)
   if (recorded.period === null) {
     const { seconds } = recorded
-    return { match_id: null, seconds, bucket: bucketOf(seconds), counts: [], marks: [] }
+    return { match_id: null, seconds, bucket: bucketOf(seconds), counts: [], marks: [], gaps: [] }
   }
   const { period } = recorded
   const bucket = bucketOf(period.seconds)
@@ -67,6 +83,7 @@ export const getChatActivity: Handler<typeof endpoint> = async ({ ctx, input }) 
     seconds: period.seconds,
     bucket,
     counts,
-    marks: marksOf(events, period.startedAt),
+    marks: marksOf(events, period),
+    gaps: [...period.gaps],
   }
 }

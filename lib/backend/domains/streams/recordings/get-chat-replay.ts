@@ -4,9 +4,10 @@ import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { blockedCondition } from '#lib/backend/domains/social/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { type getChatReplay as endpoint, MAX_REPLAYED } from '#lib/contract/streams/recordings.ts'
+import { momentAt, secondAt } from '#lib/shared/videos/film-time.ts'
 import { requireRecordedPeriod } from './recorded-period.ts'
 
-const MINUTE_MS = 60_000
+const MINUTE_S = 60
 
 /**
  * Returns the texts of a minute of a recording as its room saw them: not what was deleted or is still held back, nor
@@ -15,9 +16,9 @@ const MINUTE_MS = 60_000
 export const getChatReplay: Handler<typeof endpoint> = async ({ ctx, input: { minute, ...ids } }) => {
   const { period } = await requireRecordedPeriod(ctx, ids)
   if (period === null) return { list: [] }
-  const { roomId, startedAt, seconds } = period
-  const begin = startedAt.getTime() + minute * MINUTE_MS
-  const end = Math.min(begin + MINUTE_MS, startedAt.getTime() + seconds * 1_000)
+  const { roomId, seconds } = period
+  const begin = momentAt(period, minute * MINUTE_S)
+  const end = momentAt(period, Math.min((minute + 1) * MINUTE_S, seconds))
   const { userId } = ctx.actor
   const rows = await ctx.db
     .select({
@@ -52,7 +53,7 @@ export const getChatReplay: Handler<typeof endpoint> = async ({ ctx, input: { mi
       user_id: row.userId,
       user_nickname: row.nickname ?? row.guest ?? '',
       text: row.text,
-      at: Math.floor((row.createdAt.getTime() - startedAt.getTime()) / 1_000),
+      at: Math.floor(secondAt(period, row.createdAt.getTime()).second),
     })),
   }
 }

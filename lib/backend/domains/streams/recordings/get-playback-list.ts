@@ -51,6 +51,7 @@ export const createGetPlaybackList =
         url: storage.address(recording.key),
         poster: coverAddress(recording.poster),
         seconds: recording.seconds,
+        gaps: recording.gaps,
         bytes: recording.bytes,
         width: recording.width,
         height: recording.height,

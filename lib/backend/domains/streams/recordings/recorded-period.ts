@@ -6,12 +6,11 @@ import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { errorText } from '#lib/backend/http/responses/error-text.ts'
+import type { FilmPeriod } from '#lib/shared/videos/film-time.ts'
 
-export interface RecordedPeriod {
+export interface RecordedPeriod extends FilmPeriod {
   roomId: number
   matchId: number | null
-  startedAt: Date
-  seconds: number
 }
 
 /** Finds the recorded period of a room; undefined if the recording is missing or may not be watched. */
@@ -25,6 +24,7 @@ async function findRecordedPeriod(
       matchId: broadcasts.matchId,
       startedAt: recordings.startedAt,
       seconds: recordings.seconds,
+      gaps: recordings.gaps,
     })
     .from(recordings)
     .innerJoin(rooms, eq(rooms.id, recordings.roomId))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { broadcasts, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { RecorderDeps } from './deps.ts'
-import { BROKEN, importRecording, isRecordingFile, UNFINISHED } from './import-recording.ts'
+import { BROKEN, importPart, isRecordingFile, registerPart, UNFINISHED } from './joining/import-part.ts'
 
 /** With less free disk space than this, in bytes, nothing new is recorded. */
 const MIN_FREE_BYTES = 1024 ** 3
@@ -57,7 +57,7 @@ export function createRecorder(deps: RecorderDeps) {
     // One at a time, since rewriting a file is heavy on the disk.
     queue = queue
       .then(() =>
-        stopping.signal.aborted ? undefined : importRecording(deps, join(folder, name), stopping.signal),
+        stopping.signal.aborted ? undefined : importPart(deps, join(folder, name), stopping.signal),
       )
       .catch(
         (err: unknown) => stopping.signal.aborted || log.warn({ err, file: name }, 'recording_import_failed'),
@@ -74,6 +74,11 @@ export function createRecorder(deps: RecorderDeps) {
       syncing = done.catch(() => undefined)
       return done
     },
+    /** A file is being written. Resolves once its broadcast waits for it. */
+    began: (file: string): Promise<void> =>
+      registerPart(deps, file.slice(file.lastIndexOf('/') + 1)).catch((err: unknown) =>
+        log.warn({ err, file }, 'recording_part_not_registered'),
+      ),
     /** A file is complete. Resolves once it is imported. */
     recorded: (file: string): Promise<void> => enqueue(file.slice(file.lastIndexOf('/') + 1)),
     /** Imports the files a dead process left behind, and deletes its unfinished output. */
@@ -86,7 +91,9 @@ export function createRecorder(deps: RecorderDeps) {
         const isOver =
           (name.endsWith(UNFINISHED) && queued.size === 0) || (name.endsWith(BROKEN) && age > BROKEN_MS)
         if (isOver) await rm(path, { force: true })
-        if (!isRecordingFile(name) || media().isRecording(path) || age < quietMs) continue
+        if (!isRecordingFile(name)) continue
+        await registerPart(deps, name)
+        if (media().isRecording(path) || age < quietMs) continue
         await enqueue(name)
       }
     },

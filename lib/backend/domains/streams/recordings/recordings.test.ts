@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { broadcasts, recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
+import { broadcasts, recordingParts, recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
 import type { PlaybackList } from '#lib/contract/streams/recordings.ts'
 import { systemClock } from '#lib/shared/time/clock.ts'
@@ -12,6 +12,7 @@ import { recordFixture } from '#testing/backend/test-film.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
 import { withRoom } from '#testing/domains/streams.ts'
+import { createJoiner } from './joining/joiner.ts'
 import { createRecorder } from './recorder.ts'
 import { sweepRecordings } from './remove.ts'
 
@@ -53,8 +54,20 @@ describeDatabase('recordings', (open) => {
       .returning()
     return { ...me, broadcastId: broadcast?.id ?? 0 }
   }
+  /** Ends a broadcast and joins what was recorded of it. */
+  const end = async ({ broadcastId }: { broadcastId: number }) => {
+    const ended = { endedAt: new Date(), endedCleanly: true }
+    await site.database.db.update(broadcasts).set(ended).where(eq(broadcasts.id, broadcastId))
+    await createJoiner(recorderDeps()).run()
+  }
   const storedRecordings = async (who: { room: { id: number } }) =>
     site.database.db.select().from(recordings).where(eq(recordings.roomId, who.room.id))
+  const storedParts = ({ broadcastId }: { broadcastId: number }) =>
+    site.database.db
+      .select()
+      .from(recordingParts)
+      .where(eq(recordingParts.broadcastId, broadcastId))
+      .orderBy(recordingParts.name)
   const list = async (input: Record<string, unknown>) =>
     (await site.call('POST', 'api/Live_streaming/getLivePlaybackList', input)).data as PlaybackList
   /** A recording as the media server leaves it, complete and no longer written to. */
@@ -92,6 +105,8 @@ describeDatabase('recordings', (open) => {
     const recorder = createRecorder(recorderDeps())
     await recorder.recorded(await recordedFile(me))
     expect(await readdir(folder)).toEqual([])
+    expect((await list({ room_id: me.room.id })).total).toBe(0)
+    await end(me)
     const { list: shown, total } = await list({ room_id: me.room.id })
     expect(total).toBe(1)
     expect(shown[0]).toMatchObject({
@@ -140,14 +155,26 @@ describeDatabase('recordings', (open) => {
     for (const path of [torn, busy, strange]) await utimes(path, old, old)
     const recorder = createRecorder(recorderDeps())
     await recorder.heal()
-    expect((await storedRecordings(me)).length).toBe(1)
+    expect((await storedParts(me)).map(({ key }) => key === null)).toEqual([false, true, true])
     expect((await readdir(folder)).sort()).toEqual(
       [busy, fresh, strange].map((path) => path.slice(folder.length + 1)).sort(),
     )
     // Once more with an imported file that was not deleted: nothing is stored twice.
     await recordFixture(torn)
     await recorder.heal({ quietMs: 0 })
-    expect((await storedRecordings(me)).length).toBe(2)
+    await end(me)
+    // The file that is still written belongs to it as well.
+    expect(await storedRecordings(me)).toEqual([])
+    writing.delete(busy)
+    await recorder.heal({ quietMs: 0 })
+    await createJoiner(recorderDeps()).run()
+    const stored = await storedRecordings(me)
+    expect(stored.length).toBe(1)
+    const parts = await storedParts(me)
+    expect(parts.map(({ key, recordingId }) => [key, recordingId])).toEqual(
+      parts.map(() => [null, stored[0]?.id]),
+    )
+    expect(stored[0]?.seconds).toBeGreaterThan(8)
   })
 
   test('deletes a file that is empty, too short, or of no broadcast', async () => {
@@ -157,8 +184,10 @@ describeDatabase('recordings', (open) => {
     await recordFixture(at(me.broadcastId, 2), 'plain', 1)
     await recordFixture(at(999_999_999, 3))
     await createRecorder(recorderDeps()).heal({ quietMs: -1 })
+    await end(me)
     const seconds = (await storedRecordings(me)).map((row) => row.seconds)
     expect(seconds.every((length) => length >= 3)).toBe(true)
+    expect((await storedParts(me)).every(({ recordingId }) => recordingId !== null)).toBe(true)
     expect(await readdir(folder)).toEqual([])
   })
 
@@ -170,6 +199,7 @@ describeDatabase('recordings', (open) => {
       const startedAt = new Date(Date.now() - daysAgo * 24 * 3_600_000)
       await db.insert(recordings).values({ roomId: me.room.id, key, bytes: 1_000, seconds: 60, startedAt })
     }
+    await db.delete(recordingParts)
     await db.delete(recordings)
     for (const [at, daysAgo] of [40, 3, 2, 1].entries()) await file(`recording/q${at}${me.id}.mp4`, daysAgo)
     const shown = `recording/q0${me.id}.mp4`
@@ -188,6 +218,7 @@ describeDatabase('recordings', (open) => {
     const me = await broadcasting()
     const other = await broadcasting()
     await createRecorder(recorderDeps()).recorded(await recordedFile(me))
+    await end(me)
     const [row] = await storedRecordings(me)
     const id = row?.id ?? 0
     expect((await other.call('api/anchor/deleteRecording', { id })).status).toBe(404)
@@ -203,6 +234,7 @@ describeDatabase('recordings', (open) => {
   test('lists no recordings of a room that was shut down', async () => {
     const me = await broadcasting()
     await createRecorder(recorderDeps()).recorded(await recordedFile(me))
+    await end(me)
     await site.database.db.update(rooms).set({ status: 'banned' }).where(eq(rooms.id, me.room.id))
     expect(await list({ room_id: me.room.id })).toMatchObject({ list: [], total: 0 })
     expect((await site.call('POST', 'api/Live_streaming/getLivePlaybackList', { room_id: 'x' })).status).toBe(

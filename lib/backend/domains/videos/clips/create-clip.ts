@@ -11,6 +11,7 @@ import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { checkText } from '#lib/backend/word-filter/site-filter.ts'
 import type { createClip as endpoint } from '#lib/contract/videos/clips.ts'
 import { CLIP_REACH_SECONDS } from '#lib/shared/videos/clips.ts'
+import { momentAt } from '#lib/shared/videos/film-time.ts'
 import { momentOfMatch } from './match-moment.ts'
 import { wireClip } from './wire-clip.ts'
 
@@ -22,6 +23,7 @@ interface ClipSource {
   recordingId: number | null
   matchId: number | null
   startsAt: number
+  endsAt: number
 }
 
 async function liveSource({ db, clock }: Context, roomId: number, input: Input): Promise<ClipSource> {
@@ -36,7 +38,8 @@ async function liveSource({ db, clock }: Context, roomId: number, input: Input):
   const age = clock.now() - startsAt
   if (!(age >= input.seconds * 1_000) || age > CLIP_REACH_SECONDS * 1_000)
     throw new Refusal('invalid', 'clip.out_of_reach', { hours: CLIP_REACH_SECONDS / 3_600 })
-  return { room: row.room, recordingId: null, matchId: row.room.matchId, startsAt }
+  const endsAt = startsAt + input.seconds * 1_000
+  return { room: row.room, recordingId: null, matchId: row.room.matchId, startsAt, endsAt }
 }
 
 async function recordedSource({ db }: Context, id: number, input: Input): Promise<ClipSource> {
@@ -59,8 +62,8 @@ async function recordedSource({ db }: Context, id: number, input: Input): Promis
   const start = input.start ?? 0
   if (start + input.seconds > row.recording.seconds)
     throw new Refusal('invalid', 'clip.after_end', { seconds: row.recording.seconds })
-  const startsAt = row.recording.startedAt.getTime() + start * 1_000
-  return { room: row.room, recordingId: id, matchId: row.matchId, startsAt }
+  const [startsAt, endsAt] = [momentAt(row.recording, start), momentAt(row.recording, start + input.seconds)]
+  return { room: row.room, recordingId: id, matchId: row.matchId, startsAt, endsAt }
 }
 
 /** Orders a clip; the node that has the stream cuts it (cut-clips.ts). */
@@ -85,7 +88,7 @@ export const createCreateClip =
     const [row] = await db
       .insert(clips)
       .values({
-        ...(await momentOfMatch(db, source.matchId, source.startsAt + input.seconds * 1_000)),
+        ...(await momentOfMatch(db, source.matchId, source.endsAt)),
         userId,
         roomId: source.room.id,
         recordingId: source.recordingId,

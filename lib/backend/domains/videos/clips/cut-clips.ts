@@ -13,6 +13,7 @@ import { copyStored, importOnce, type Storage } from '#lib/backend/ports/storage
 import type { Secrets } from '#lib/backend/secrets.ts'
 import { type Clock, realTime } from '#lib/shared/time/clock.ts'
 import type { ClipFailure } from '#lib/shared/videos/clips.ts'
+import { secondAt } from '#lib/shared/videos/film-time.ts'
 
 export interface ClipDeps {
   db: Db
@@ -48,7 +49,7 @@ async function cutRecording(
     )
   const [whole, file] = [join(folder, 'whole.mp4'), join(folder, 'clip.mp4')]
   if (!row || !(await copyStored(storage, row.key, whole))) return null
-  const start = (startsAt.getTime() - row.startedAt.getTime()) / 1_000
+  const start = secondAt(row, startsAt.getTime()).second
   const { begins: _, ...facts } = await cut(whole, file, [{ start, end: start + seconds }])
   return { facts, file }
 }

@@ -7,6 +7,7 @@ import { broadcasts, recordings, rooms } from '#lib/backend/db/schema/streams/st
 import { highlightRevisions, highlights } from '#lib/backend/db/schema/videos/clips.ts'
 import { type CutRange, Mp4Error } from '#lib/backend/ports/media/index.ts'
 import { copyStored } from '#lib/backend/ports/storage/index.ts'
+import { secondAt } from '#lib/shared/videos/film-time.ts'
 import { removeVideo } from '../remove-video.ts'
 import type { HighlightDeps, MatchRecording } from './match-recording.ts'
 import { type NewHighlight, publishHighlight } from './publish-highlight.ts'
@@ -43,8 +44,8 @@ const loadOutdated = ({ db, clock }: HighlightDeps): Promise<MatchRecording[]> =
 
 /** The range of a recording that shows an event, in seconds; null: it does not. */
 function rangeOf({ recording }: MatchRecording, { at }: TimedEvent): CutRange | null {
-  const second = (at - recording.startedAt.getTime()) / 1_000
-  if (second < 1 || second >= recording.seconds) return null
+  const { second, isGap } = secondAt(recording, at)
+  if (isGap || second < 1 || second >= recording.seconds) return null
   return { start: Math.max(0, second - BEFORE_S), end: Math.min(recording.seconds, second + AFTER_S) }
 }
 

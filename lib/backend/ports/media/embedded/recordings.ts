@@ -80,6 +80,7 @@ export class Recordings {
 
   opened(file: string): void {
     this.#open.add(basename(file))
+    this.#options?.onBegun?.(file)
   }
 
   closed(file: string, full: boolean): void {

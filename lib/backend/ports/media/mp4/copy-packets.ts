@@ -1,8 +1,13 @@
 import type { EncodedPacket } from 'mediabunny'
 import { RefusedFile, type TrackOutput } from './track-copy.ts'
 
+/** What is read of a track, in decoding order, and where it is written. */
+export interface PacketTrack extends Pick<TrackOutput, 'add'> {
+  sink: { packets(first?: EncodedPacket): AsyncGenerator<EncodedPacket, void> }
+}
+
 /** The packets of one track that are still to be copied. */
-interface PendingTrack extends TrackOutput {
+interface PendingTrack extends PacketTrack {
   packets: AsyncGenerator<EncodedPacket, void>
   next: EncodedPacket | null
   count: number
@@ -23,7 +28,7 @@ export interface PacketRange {
  * (seconds), and the number of packets of each track. Throws RefusedFile beyond `maxSeconds` of output.
  */
 export async function copyPackets(
-  tracks: readonly TrackOutput[],
+  tracks: readonly PacketTrack[],
   range: PacketRange,
   maxSeconds: number,
 ): Promise<{ end: number; counts: number[] }> {

@@ -21,7 +21,10 @@ const result = z.object({
   height: z.int().nullable(),
   bytes: z.int(),
   container: z.enum(['mp4', 'webm']),
-  /** When each copied range begins in the source, in seconds; a whole file is one range from its first packet. */
+  /**
+   * When each copied range begins in the source, in seconds; a whole file is one range from its first packet. Of
+   * joined files: when each begins in the output.
+   */
   begins: z.array(z.number()),
 })
 

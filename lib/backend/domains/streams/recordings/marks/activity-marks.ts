@@ -1,5 +1,6 @@
 import type { MatchEvent } from '#lib/contract/matches/match.ts'
 import type { ChatActivityCurve } from '#lib/contract/streams/recordings.ts'
+import { type FilmPeriod, secondAt } from '#lib/shared/videos/film-time.ts'
 import { toTimelineMark } from '#lib/shared/vocabulary/rooms.ts'
 import { eventsWithTime } from './timed-deliveries.ts'
 
@@ -12,10 +13,16 @@ export const bucketOf = (seconds: number): number => Math.max(MIN_BUCKET, Math.c
 
 type MarkedEvent = Pick<MatchEvent, 'id' | 'type' | 'minute'> & { createdAt: Date }
 
-/** Returns goals and cards at the second they were reported, where that is known. */
-export const marksOf = (events: readonly MarkedEvent[], startedAt: Date): ChatActivityCurve['marks'] =>
+/**
+ * Returns goals and cards at the second of the film at which they were reported, where that is known. Those reported
+ * during an interruption are where the film continues.
+ */
+export const marksOf = (
+  events: readonly MarkedEvent[],
+  film: Omit<FilmPeriod, 'seconds'>,
+): ChatActivityCurve['marks'] =>
   eventsWithTime(events).flatMap(({ id, type, minute, createdAt }) => {
     const kind = toTimelineMark(type)
-    const at = Math.floor((createdAt.getTime() - startedAt.getTime()) / 1_000)
+    const at = Math.floor(secondAt(film, createdAt.getTime()).second)
     return kind ? [{ id, kind, minute, at }] : []
   })
