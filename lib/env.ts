@@ -60,6 +60,7 @@ const schema = z.object({
   RECORDINGS_GB: z.coerce.number().min(0.01).max(100_000).default(50),
   RECORDING_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   FFMPEG_PATH: z.string().min(1).optional(),
+  LIVE_TRANSCODERS: z.coerce.number().int().min(0).max(64).optional(),
   PRIVATE_MESSAGE_DAYS: z.coerce.number().int().min(1).max(3_650).default(365),
   SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   DEMO: flag.default(true),

@@ -5,9 +5,12 @@ import type { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
 
 export type Fixture = 'plain' | 'b-frames' | 'no-audio' | 'no-video' | 'long-gop'
 
+const fixturePath = (name: Fixture): string =>
+  fileURLToPath(new URL(`./fixtures/${name}.flv`, import.meta.url))
+
 /** Returns every tag of a fixture clip, headers first, `rounds` times, one round after the other. */
 export async function fixtureTags(name: Fixture, rounds = 1): Promise<FlvTag[]> {
-  const clip = await readClip(fileURLToPath(new URL(`./fixtures/${name}.flv`, import.meta.url)))
+  const clip = await readClip(fixturePath(name))
   const tags = [...clip.headers]
   for (let round = 0; round < rounds; round++) {
     for (const frame of clip.frames)
@@ -23,7 +26,16 @@ export function sendTags(publisher: RtmpPublisher, tags: FlvTag[]): void {
 
 /** Sends a clip repeatedly, `pace` times faster than real time, until the returned function is called. */
 export async function keepPublishing(publisher: RtmpPublisher, name: Fixture, pace = 4): Promise<() => void> {
-  const { stop } = await startPublishing(publisher, name, pace)
+  return keepPublishingFile(publisher, fixturePath(name), pace)
+}
+
+/** The same with the path of an .flv file. */
+export async function keepPublishingFile(
+  publisher: RtmpPublisher,
+  path: string,
+  pace = 1,
+): Promise<() => void> {
+  const { stop } = await startPublishing(publisher, path, pace)
   return stop
 }
 
@@ -34,12 +46,12 @@ export async function publishSeconds(
   seconds: number,
   pace = 8,
 ): Promise<void> {
-  const { sent } = await startPublishing(publisher, name, pace, seconds * 1000)
+  const { sent } = await startPublishing(publisher, fixturePath(name), pace, seconds * 1000)
   await sent
 }
 
-async function startPublishing(publisher: RtmpPublisher, name: Fixture, pace: number, until = Infinity) {
-  const clip = await readClip(fileURLToPath(new URL(`./fixtures/${name}.flv`, import.meta.url)))
+async function startPublishing(publisher: RtmpPublisher, path: string, pace: number, until = Infinity) {
+  const clip = await readClip(path)
   sendTags(publisher, clip.headers)
   const began = performance.now()
   const { promise, resolve } = Promise.withResolvers<void>()

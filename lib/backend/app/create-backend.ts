@@ -13,7 +13,7 @@ import type { Route } from '../http/bind.ts'
 import type { Context } from '../http/context.ts'
 import { createChargeRead, createRateLimit, type RateLimit } from '../http/limits/rate-limit.ts'
 import { createLog } from '../http/logging/log.ts'
-import { createMetrics, type Metrics } from '../http/logging/metrics.ts'
+import { addTranscodingMetrics, createMetrics, type Metrics } from '../http/logging/metrics.ts'
 import { createRouter } from '../http/router/router.ts'
 import { addServiceRoutes } from '../http/router/service-routes.ts'
 import { createGroupSync } from '../jobs/chat-service/group-sync.ts'
@@ -102,6 +102,7 @@ export async function createBackend({
   const metrics = createMetrics()
   const node = randomUUID()
   const streaming = createStreaming({ env, ports, node, log })
+  addTranscodingMetrics(metrics, streaming.nodeMedia.transcoding)
   const feeds = await createFeeds({ env, database, bus, clock, log, timeZone: env.TIME_ZONE, metrics })
   const qr = createQrSockets({
     db,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Env } from '#lib/env.ts'
@@ -47,17 +48,21 @@ const recordingOptions = ({ env, ports, log }: StreamingOptions, media: () => Me
  * Opens the media server of this node, with the authorisation of publishers and the handler of its events.
  */
 function openMediaServer(
-  { env, ports }: StreamingOptions,
+  { env, ports, log }: StreamingOptions,
   recorder: Recorder,
   onEvent: (event: Parameters<OnAir['handle']>[0]) => void,
 ) {
   const authorise = createAuthorise(ports.db)
+  const { ffmpeg } = ports
+  const maxProcesses = env.LIVE_TRANSCODERS ?? Math.max(1, Math.floor(availableParallelism() / 2))
   return createMedia({
     rtmpPort: env.RTMP_PORT,
     ...(env.RTMP_PUBLIC_URL ? { publicUrl: env.RTMP_PUBLIC_URL } : {}),
     host: env.HOST,
     folder: join(env.DATA_DIR, 'media'),
     graceMs: 30_000,
+    ...(ffmpeg === null ? {} : { ladder: { ffmpeg, maxProcesses } }),
+    log: (level, message) => log[level]({ message }, 'media_server'),
     ...(env.WHIP_URL === undefined ? {} : { whipUrl: env.WHIP_URL }),
     // The recorder syncs before a publisher is admitted, so that one reconnecting after the end is not
     // recorded.

@@ -48,6 +48,31 @@ export function createMetrics() {
     viewers: new Gauge({ name: 'touchline_viewers', help: 'Viewers of all streams', registers }),
   }
 }
+
+/** Adds what the media server's processes for smaller sizes use, read when the metrics are. */
+export function addTranscodingMetrics(
+  { registry }: Pick<Metrics, 'registry'>,
+  usage: () => { pids: readonly number[]; processorSeconds: number },
+): void {
+  const registers = [registry]
+  new Gauge({
+    name: 'touchline_transcoders',
+    help: 'Processes that make smaller sizes of live streams',
+    registers,
+    collect() {
+      this.set(usage().pids.length)
+    },
+  })
+  new Gauge({
+    name: 'touchline_transcoders_cpu_seconds_total',
+    help: 'Processor time that these processes have used',
+    registers,
+    collect() {
+      this.set(usage().processorSeconds)
+    },
+  })
+}
+
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Maps the hub's named counters to the registry's metrics. */

@@ -51,6 +51,8 @@ export interface MediaPort {
    * file, without re-encoding, from a key frame on. Null if nothing of that time is kept. Throws Mp4Error.
    */
   excerpt(stream: string, range: { since: number; until: number }, to: string): Promise<Excerpt | null>
+  /** The processes that make smaller sizes now, and the processor time that all have used so far, in seconds. */
+  transcoding(): { pids: number[]; processorSeconds: number }
   /** Disconnects a publisher at once. `why` is one of our message keys and becomes the stream's notice. */
   kick(stream: string, why: string): Promise<void>
   /**
@@ -172,6 +174,12 @@ export interface MediaOptions {
   graceMs: number
   /** The folder and callback of recordings; without it nothing is recorded. */
   recordings?: RecordingOptions
+  /**
+   * Makes smaller sizes of live streams on request, by at most so many processes of this ffmpeg; without it none are
+   * offered. A process that nobody watches ends after `idleMs` (20 s), and one that sends nothing is started again
+   * after `stuckMs` (15 s).
+   */
+  ladder?: { ffmpeg: string; maxProcesses: number; idleMs?: number; stuckMs?: number }
   /** The address shown to publishers, rtmp://host[:port], if it differs from host and rtmpPort. */
   publicUrl?: string
   /** A WHIP server's address with `{stream}` and `{key}`; it forwards streams by RTMP to this server. */

@@ -27,13 +27,24 @@ export const whipAddress = (
   whipUrl?.replaceAll('{stream}', encodeURIComponent(name)).replaceAll('{key}', encodeURIComponent(key)) ??
   null
 
-/** The play addresses of a stream variant, by protocol. */
-export function playAddressesOf(variant: StreamVariant): PlayAddress[] {
-  const base = `/media/${variant.stream}/${variant.quality}`
-  const { video, audio } = variant.flv.opened ?? { video: null, audio: null }
+/** What a player has to know of a variant. */
+interface PlayedVariant extends Pick<PlayAddress, 'quality' | 'video' | 'audio' | 'rewind'> {
+  stream: string
+}
+
+/** What a player has to know of a variant that is published. */
+export const playedVariant = ({ stream, quality, flv: { opened }, hls }: StreamVariant): PlayedVariant => ({
+  ...{ stream, quality, rewind: hls.rewind },
+  video: opened?.video ?? null,
+  audio: opened?.audio ?? null,
+})
+
+/** The play addresses of a variant, by protocol. */
+export function playAddressesOf({ stream, quality, video, audio, rewind }: PlayedVariant): PlayAddress[] {
+  const base = `/media/${stream}/${quality}`
   const flv = `${base}.flv`
   const one = {
-    quality: variant.quality,
+    quality,
     video,
     audio,
     sound_url: audio && video ? `${flv}?only=sound` : null,
@@ -43,7 +54,7 @@ export function playAddressesOf(variant: StreamVariant): PlayAddress[] {
   return [
     { ...one, protocol: 'flv', url: flv },
     { ...one, protocol: 'ws-flv', url: flv },
-    { ...one, protocol: 'hls', url: hls, sound_url: null, rewind: variant.hls.rewind },
+    { ...one, protocol: 'hls', url: hls, sound_url: null, rewind },
   ]
 }
 

@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { QUALITIES } from '#lib/shared/vocabulary.ts'
 import type { MediaOptions, MediaPort } from '../port.ts'
-import { playAddressesOf, pushAddress, whipAddress } from './addresses.ts'
+import { playAddressesOf, playedVariant, pushAddress, whipAddress } from './addresses.ts'
 import { excerpt } from './excerpt.ts'
+import { Ladder } from './ladder/ladder.ts'
 import { authorise } from './playback/authorise.ts'
 import { MediaService } from './playback/serve.ts'
 import { MediaChild } from './process/child.ts'
@@ -38,14 +40,25 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
     folder,
     rewind,
     onLive: (variant) => {
+      if (variant.isRendition) return
       packaging.startAlwaysOn(variant)
       states.live(variant.stream, variant.quality)
     },
     onSignalLost: (variant) => states.lost(variant.stream, variant.quality),
     onPublisherLeft: (publisher) => recordings.publisherLeft(publisher),
   })
-  const states = new StreamStates(options.graceMs, options.onEvent, (stream) => relay.forget(stream))
-  const service = new MediaService(relay, limits, (variant) => packaging.request(variant))
+  const states = new StreamStates(options.graceMs, options.onEvent, (stream) => forget(stream))
+  const ladder = new Ladder({
+    options: options.ladder,
+    relay,
+    rtmp: () => (child.port === null ? null : { host: connectableHost(options.host), port: child.port }),
+    log,
+  })
+  const forget = (stream: string) => {
+    ladder.stop(stream)
+    relay.forget(stream)
+  }
+  const service = new MediaService(ladder, limits, (variant) => packaging.request(variant))
   const child = new MediaChild({
     host: options.host,
     port: options.rtmpPort,
@@ -69,6 +82,7 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
     states,
     recordings,
     child,
+    ladder,
   })
   const ticks: NodeJS.Timeout[] = []
 
@@ -80,6 +94,7 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
       ticks.push(
         setInterval(() => {
           packaging.stopIdle(Date.now())
+          ladder.tick(Date.now())
           countViewers(relay, states)
         }, TICK_MS),
         setInterval(() => dropStuckViewers(relay, log), Math.min(TICK_MS, limits.dropAfterMs / 2)),
@@ -88,6 +103,7 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
     async stop() {
       for (const one of ticks.splice(0)) clearInterval(one)
       states.stop()
+      ladder.stop()
       await child.stop()
       for (const stream of states.names()) relay.forget(stream)
       rmSync(folder, { recursive: true, force: true })
@@ -98,21 +114,26 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
       pushAddress(options, child.port ?? options.rtmpPort, { key, name, quality, host }),
     whipAddress: (key, name) => whipAddress(options, key, name),
     playAddresses(stream) {
-      const variants = relay.of(stream).filter((variant) => variant.flv.opened)
-      return variants.length === 0 ? null : variants.flatMap(playAddressesOf)
+      const published = relay.published(stream).filter((variant) => variant.flv.opened)
+      if (published.length === 0) return null
+      const addresses = published.map(playedVariant).flatMap(playAddressesOf)
+      return [...addresses, ...ladder.addresses(stream)].sort(
+        (a, b) => QUALITIES.indexOf(a.quality) - QUALITIES.indexOf(b.quality),
+      )
     },
     state: (stream) => states.get(stream),
     health: (stream) =>
-      relay.of(stream).flatMap(({ quality, publisher, flv: { opened }, health }) => {
+      relay.published(stream).flatMap(({ quality, publisher, flv: { opened }, health }) => {
         const read = publisher === null || !opened ? null : health.read()
         return read ? [{ ...read, quality, video: opened?.video ?? null, audio: opened?.audio ?? null }] : []
       }),
-    record: (stream, name) => recordings.request(stream, name, relay.of(stream)),
+    record: (stream, name) => recordings.request(stream, name, relay.published(stream)),
     isRecording: (file) => recordings.isOpen(file),
     excerpt: (stream, range, to) =>
-      excerpt({ recording: recordings.current(stream), window: relay.of(stream)[0]?.hls }, range, to),
+      excerpt({ recording: recordings.current(stream), window: relay.published(stream)[0]?.hls }, range, to),
+    transcoding: () => ladder.usage(),
     async kick(stream, why) {
-      for (const { publisher } of relay.of(stream)) {
+      for (const { publisher } of relay.published(stream)) {
         if (publisher !== null) child.send({ type: 'kick', channel: publisher, why })
       }
       states.end(stream, { key: why, values: {} })
@@ -121,3 +142,6 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
     handleUpgrade: (request, socket, head) => service.handleUpgrade(request, socket, head),
   }
 }
+
+/** Where this machine reaches a server that listens on `host`. */
+const connectableHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)

@@ -108,7 +108,7 @@ describeDatabase('a broadcast whose encoder reconnects five times', (open) => {
     } finally {
       film.close()
     }
-  }, 120_000)
+  }, 180_000)
 
   test('continues after a kill of the site, and not after its end', async () => {
     const { db } = site.database

@@ -17,13 +17,13 @@ const LOST = 'The signal is lost; the stream may be back in a moment.'
 
 /** Serves streams to viewers over HTTP and WebSocket. */
 export class MediaService {
-  #relay: Relay
+  #variants: Pick<Relay, 'find'>
   #limits: Limits
   #onHls: (variant: StreamVariant) => void
 
   /** `onHls` is called for every playlist request. */
-  constructor(relay: Relay, limits: Limits, onHls: (variant: StreamVariant) => void) {
-    this.#relay = relay
+  constructor(variants: Pick<Relay, 'find'>, limits: Limits, onHls: (variant: StreamVariant) => void) {
+    this.#variants = variants
     this.#limits = limits
     this.#onHls = onHls
   }
@@ -39,7 +39,7 @@ export class MediaService {
       return true
     }
     const path = parseMediaPath(url)
-    const variant = path ? this.#relay.find(path.stream, path.quality) : null
+    const variant = path ? this.#variants.find(path.stream, path.quality) : null
     if (!path || !variant) sendText(response, 404, NOT_FOUND)
     else if (path.resource === 'flv') this.#flv(variant, path, request, response)
     else if (path.resource === 'file') file(variant, path, request, response)
@@ -53,10 +53,12 @@ export class MediaService {
     const url = request.url ?? '/'
     if (!isMediaPath(url)) return false
     const path = parseMediaPath(url)
-    const variant = path?.resource === 'flv' ? this.#relay.find(path.stream, path.quality) : null
+    const variant = path?.resource === 'flv' ? this.#variants.find(path.stream, path.quality) : null
     if (!variant) refuseUpgrade(socket, 404, 'Not Found', NOT_FOUND)
-    else if (!variant.flv.opened) refuseUpgrade(socket, 503, 'Service Unavailable', LOST)
-    else if (path?.soundOnly && !variant.flv.opened.audio) refuseUpgrade(socket, 404, 'Not Found', SILENT)
+    else if (!variant.flv.opened && !variant.isRendition)
+      refuseUpgrade(socket, 503, 'Service Unavailable', LOST)
+    else if (path?.soundOnly && variant.flv.opened?.audio === null)
+      refuseUpgrade(socket, 404, 'Not Found', SILENT)
     else if (acceptWebSocket(request, socket)) {
       listenToViewer(socket, head)
       const soundOnly = path?.soundOnly === true
@@ -71,12 +73,13 @@ export class MediaService {
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
-    if (!variant.flv.opened) {
+    // One that is made here may be about to begin.
+    if (!variant.flv.opened && !variant.isRendition) {
       response.setHeader('Retry-After', '2')
       sendText(response, 503, LOST)
       return
     }
-    if (soundOnly && !variant.flv.opened.audio) {
+    if (soundOnly && variant.flv.opened?.audio === null) {
       sendText(response, 404, SILENT)
       return
     }

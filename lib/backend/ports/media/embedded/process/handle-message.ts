@@ -1,4 +1,6 @@
 import type { AuthorisePublish, MediaOptions } from '#lib/backend/ports/media/port.ts'
+import type { Quality } from '#lib/shared/vocabulary.ts'
+import type { Ladder } from '../ladder/ladder.ts'
 import type { Recordings } from '../recordings.ts'
 import { isPackaged } from '../streams/hls-packaging.ts'
 import type { Relay } from '../streams/relay.ts'
@@ -19,6 +21,7 @@ interface MessageHandlerDeps {
   states: StreamStates
   recordings: Recordings
   child: Pick<MediaChild, 'send'>
+  ladder: Pick<Ladder, 'isOwn' | 'release'>
 }
 
 /** Handles the reports and requests of the media server's child process. */
@@ -29,32 +32,43 @@ export function createMessageHandler({
   states,
   recordings,
   child,
+  ladder,
 }: MessageHandlerDeps): (message: ToParent) => Promise<void> {
   function refuse(id: number, stream: string, why: string): void {
     child.send({ type: 'refuse', id, why })
     states.refused(stream, why)
   }
 
+  /** Gives a publisher its place in a stream. */
+  function take(id: number, stream: string, quality: Quality): void {
+    const place = relay.admit(stream, quality)
+    if (place.replaced !== null)
+      child.send({ type: 'kick', channel: place.replaced, why: 'media.refused.busy' })
+    child.send({ type: 'allow', id, channel: place.publisher, folder: place.folder })
+    const variant = relay.find(stream, quality)
+    if (!variant?.isRendition) recordings.admitted(stream, place.publisher, place.replaced)
+    if (variant && isPackaged(variant)) child.send({ type: 'package', channel: place.publisher, on: true })
+  }
+
   async function admit(message: Extract<ToParent, { type: 'authorise' }>): Promise<void> {
     const { id, name } = message
+    if (ladder.isOwn(message)) {
+      take(id, name, message.quality)
+      return
+    }
     const verdict = await authorise(message)
     if (!verdict.allowed) {
       refuse(id, name, verdict.why)
       return
     }
+    // A published size takes the place of one that is made here.
+    ladder.release(verdict.stream, verdict.quality)
     const holder = relay.find(verdict.stream, verdict.quality)
     if (holder?.publisher != null && Date.now() - holder.lastFrameAt < ACTIVE_MS) {
       refuse(id, verdict.stream, 'media.refused.busy')
       return
     }
-    const place = relay.admit(verdict.stream, verdict.quality)
-    if (place.replaced !== null)
-      child.send({ type: 'kick', channel: place.replaced, why: 'media.refused.busy' })
-    child.send({ type: 'allow', id, channel: place.publisher, folder: place.folder })
-    const variant = relay.find(verdict.stream, verdict.quality)
-    const packaged = variant !== null && isPackaged(variant)
-    recordings.admitted(verdict.stream, place.publisher, place.replaced)
-    if (packaged) child.send({ type: 'package', channel: place.publisher, on: true })
+    take(id, verdict.stream, verdict.quality)
   }
 
   return async (message) => {

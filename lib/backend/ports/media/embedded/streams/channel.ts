@@ -36,6 +36,8 @@ export interface ViewerConnection {
   soundOnly: boolean
   /** The last bytes of a clean end. */
   farewell?: Buffer
+  /** It is no viewer but a process of this server. */
+  isInternal?: boolean
 }
 
 /**
@@ -187,7 +189,9 @@ export class Channel {
   }
 
   get viewers(): number {
-    return this.#connections.size
+    let count = 0
+    for (const { isInternal } of this.#connections) if (!isInternal) count += 1
+    return count
   }
 
   /** Drops viewers that have not drained for too long; returns how many. */

@@ -26,6 +26,8 @@ export interface StreamVariant {
   hlsViewers: HlsViewers
   /** The health of its publisher's signal. */
   health: HealthLog
+  /** This server makes it from another variant. */
+  isRendition: boolean
 }
 
 /** How far back viewers can seek. */
@@ -67,6 +69,11 @@ export class Relay {
     return QUALITIES.flatMap((quality) => this.find(stream, quality) ?? [])
   }
 
+  /** The variants that publishers send, best quality first. */
+  published(stream: string): StreamVariant[] {
+    return this.of(stream).filter(({ isRendition }) => !isRendition)
+  }
+
   all(): Iterable<StreamVariant> {
     return this.#variants.values()
   }
@@ -86,7 +93,22 @@ export class Relay {
     return { publisher, folder: variant.folder, replaced }
   }
 
-  #create(stream: string, quality: Quality): StreamVariant {
+  /** Adds a variant that this server makes. There is none of that quality. */
+  createRendition(stream: string, quality: Quality): StreamVariant {
+    return this.#create(stream, quality, true)
+  }
+
+  /** Ends the viewers of a variant that this server made, and deletes its segments. */
+  removeRendition(variant: StreamVariant): void {
+    if (variant.publisher !== null) this.#byPublisher.delete(variant.publisher)
+    variant.publisher = null
+    variant.flv.endAll()
+    if (this.find(variant.stream, variant.quality) !== variant) return
+    this.#variants.delete(`${variant.stream}/${variant.quality}`)
+    void rm(variant.folder, { recursive: true, force: true }).catch(() => {})
+  }
+
+  #create(stream: string, quality: Quality, isRendition = false): StreamVariant {
     const folder = join(this.#options.folder, stream, quality)
     mkdirSync(folder, { recursive: true })
     const variant: StreamVariant = {
@@ -107,6 +129,7 @@ export class Relay {
       hlsAlwaysOn: false,
       hlsViewers: new HlsViewers(),
       health: new HealthLog(),
+      isRendition,
     }
     this.#variants.set(`${stream}/${quality}`, variant)
     return variant
@@ -144,6 +167,7 @@ export class Relay {
     variant.flv.flush(Date.now())
     variant.flv.close()
     variant.publisher = null
+    if (variant.isRendition) return
     if (variant.flv.begun) this.#options.onSignalLost(variant)
     else this.#variants.delete(`${variant.stream}/${variant.quality}`)
   }
