@@ -109,6 +109,7 @@ export function createJobs(options: JobsOptions) {
     groupSync,
     copyrightContents: options.copyrightContents,
     sessionsEnded: sessions.ended,
+    ffmpeg: ports.ffmpeg,
   })
   const lease = createLease({
     db,

@@ -69,6 +69,8 @@ export interface LeaderJobsOptions {
   groupSync: GroupSync | null
   copyrightContents: CopyrightContents
   sessionsEnded: Sessions['ended']
+  /** The ffmpeg of this node; null: there is none. */
+  ffmpeg: string | null
 }
 
 /** Folder of the demo clips: beside the code, whatever the working directory. */
@@ -115,7 +117,15 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
         startPaymentQueries({ ...deps, payment }),
         startMallSweep(deps),
         startUploadSweep({ db, storage, log }),
-        startJoining({ db, clock, log, storage, secrets, folder: join(env.DATA_DIR, 'recordings') }),
+        startJoining({
+          db,
+          clock,
+          log,
+          storage,
+          secrets,
+          folder: join(env.DATA_DIR, 'recordings'),
+          ffmpeg: options.ffmpeg,
+        }),
         startHighlights({ db, storage, secrets, clock, log }),
         startBroadcastSamples(onAir, log),
         startOrphans(onAir, log),

@@ -39,6 +39,10 @@ export const playedVariant = ({ stream, quality, flv: { opened }, hls }: StreamV
   audio: opened?.audio ?? null,
 })
 
+/** The address of a variant's sound without its picture. */
+export const soundAddress = (stream: string, quality: Quality): string =>
+  `/media/${stream}/${quality}.flv?only=sound`
+
 /** The play addresses of a variant, by protocol. */
 export function playAddressesOf({ stream, quality, video, audio, rewind }: PlayedVariant): PlayAddress[] {
   const base = `/media/${stream}/${quality}`
@@ -47,7 +51,7 @@ export function playAddressesOf({ stream, quality, video, audio, rewind }: Playe
     quality,
     video,
     audio,
-    sound_url: audio && video ? `${flv}?only=sound` : null,
+    sound_url: audio && video ? soundAddress(stream, quality) : null,
     rewind: null,
   }
   const hls = `${base}/index.m3u8`

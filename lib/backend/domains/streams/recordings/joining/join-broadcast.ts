@@ -10,10 +10,15 @@ import { copyCover } from '../copy-cover.ts'
 import type { RecorderDeps } from '../deps.ts'
 import { deleteUnusedFile } from '../remove.ts'
 import { findRecordingId, loadParts, type RecordingPart } from './due-broadcasts.ts'
+import { storeFilmCover } from './film-cover.ts'
 import { type FilmSource, gapsOf, sourcesOf } from './film-sources.ts'
 import { REWRITE_MS } from './import-part.ts'
 
-export type JoinDeps = Pick<RecorderDeps, 'db' | 'clock' | 'log' | 'storage' | 'secrets' | 'folder'>
+export interface JoinDeps
+  extends Pick<RecorderDeps, 'db' | 'clock' | 'log' | 'storage' | 'secrets' | 'folder'> {
+  /** Takes covers from films; null: recordings have the cover of their room. */
+  ffmpeg?: string | null
+}
 
 /** A shorter recording, in seconds, is discarded: its encoder was started by mistake. */
 const MIN_SECONDS = 3
@@ -64,17 +69,21 @@ async function joinSources(
 
 /** Writes a film as the recording of its broadcast, and its parts as joined. */
 async function writeRecording(
-  { db, storage }: JoinDeps,
+  deps: JoinDeps,
   { broadcastId, recordingId }: { broadcastId: number; recordingId: number | null },
   { film, parts }: { film: JoinedFilm; parts: readonly RecordingPart[] },
 ): Promise<void> {
+  const { db, storage } = deps
   const [row] = await db
     .select({ roomId: rooms.id, cover: rooms.cover })
     .from(broadcasts)
     .innerJoin(rooms, eq(rooms.id, broadcasts.roomId))
     .where(eq(broadcasts.id, broadcastId))
   if (!row) return
-  const poster = recordingId === null ? await copyCover(storage, row.cover) : null
+  const poster =
+    recordingId === null
+      ? ((await storeFilmCover(deps, film, JOIN_FOLDER)) ?? (await copyCover(storage, row.cover)))
+      : null
   await withTransaction(db, async (tx) => {
     const [recording] =
       recordingId === null

@@ -11,8 +11,11 @@ import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { recordedBroadcast, recordingDeps } from '#testing/domains/recorded-broadcast.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
+import { findTestFfmpeg } from '#testing/media/test-ffmpeg.ts'
 import { createRecorder } from '../recorder.ts'
 import { createJoiner } from './joiner.ts'
+
+const ffmpeg = await findTestFfmpeg()
 
 describeDatabase('the recording of a broadcast with interruptions', (open) => {
   let site: TestSite
@@ -156,6 +159,21 @@ describeDatabase('the recording of a broadcast with interruptions', (open) => {
     const list = await site.call('POST', getPlaybackList.path, { room_id: me.room.id })
     expect(getPlaybackList.output.parse(list.data).total).toBe(0)
   }, 90_000)
+
+  test.skipIf(ffmpeg === null)(
+    'the cover is a picture of the film where an ffmpeg is found',
+    async () => {
+      const me = await recordedBroadcast(site)
+      await me.writePart(folder, Date.now() - 3_000_000, { rounds: 1 })
+      await importAll()
+      await createJoiner({ ...recordingDeps(site, folder), ffmpeg }).run()
+      const [recording] = await stored(me.room.id)
+      expect(recording?.poster).toMatch(/^cover\/[0-9a-f]{32}\.webp$/)
+      expect((await site.storage.stat(recording?.poster ?? ''))?.bytes).toBeGreaterThan(500)
+      expect(await readdir(folder)).toEqual([])
+    },
+    90_000,
+  )
 
   test('parts that cannot be joined are recordings of their own', async () => {
     const me = await recordedBroadcast(site)

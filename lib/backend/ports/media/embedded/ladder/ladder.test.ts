@@ -63,6 +63,9 @@ describe.skipIf(ffmpeg === null)('smaller sizes of a live stream', () => {
   test('are made by a process of low priority while somebody watches', async () => {
     await openLive({ idleMs: 300 })
     expect(offered()).toEqual(['original', 'sd', 'smooth'])
+    expect(site.media.playAddresses('room')?.find(({ quality }) => quality === 'smooth')?.sound_url).toBe(
+      '/media/room/original.flv?only=sound',
+    )
     expect(pids()).toEqual([])
     const viewer = await watch('smooth')
     await expect.poll(() => pictures(viewer), WAIT).toBeGreaterThan(5)

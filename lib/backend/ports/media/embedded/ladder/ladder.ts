@@ -1,6 +1,6 @@
 import type { Quality } from '#lib/shared/vocabulary.ts'
 import type { MediaOptions, PlayAddress } from '../../port.ts'
-import { playAddressesOf } from '../addresses.ts'
+import { playAddressesOf, soundAddress } from '../addresses.ts'
 import type { ToParent } from '../process/wire.ts'
 import type { Relay, StreamVariant } from '../streams/relay.ts'
 import { Rendition } from './rendition.ts'
@@ -53,17 +53,16 @@ export class Ladder {
   addresses(stream: string): PlayAddress[] {
     const source = this.#source(stream)
     if (!source) return []
-    return (Object.keys(RENDITIONS) as Quality[]).flatMap((quality) =>
-      this.#canMake(stream, quality)
-        ? playAddressesOf({
-            stream,
-            quality,
-            video: RENDITION_CODEC,
-            audio: source.flv.opened?.audio ?? null,
-            rewind: null,
-          })
-        : [],
-    )
+    const { quality: published, flv } = source
+    const audio = flv.opened?.audio ?? null
+    const sizes = (Object.keys(RENDITIONS) as Quality[]).filter((quality) => this.#canMake(stream, quality))
+    return sizes
+      .flatMap((quality) => playAddressesOf({ stream, quality, video: RENDITION_CODEC, audio, rewind: null }))
+      .map((address) => ({
+        ...address,
+        // The sound is that of the source: nothing has to be made for viewers who only listen.
+        sound_url: address.sound_url && soundAddress(stream, published),
+      }))
   }
 
   /** Finds a variant to play. A size that can be made is begun, and its viewers wait for its first picture. */

@@ -8,7 +8,7 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
-import type { FaultResult } from './types.ts'
+import type { FaultResult } from '../types.ts'
 
 const HOUR = 3_600_000
 const quiet = {
