@@ -4,7 +4,7 @@ import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 
-/** One action of an operator, or of a moderator of a circle. `detail` contains what changed, never a secret, a code or a document number. */
+/** One action of an operator, of a moderator of a circle, or of a streamer who shows a key of theirs. `detail` contains what changed, never a secret, a code or a document number. */
 export interface AuditEntry {
   action: string
   /** The object of the action: `user:7`, `setting:site_icp`. */
@@ -40,6 +40,11 @@ export async function writeModeratorAudit(
 ): Promise<void> {
   await insertEntry(ctx, db, requireUserId(ctx), entry)
 }
+
+/**
+ * Records a sensitive action of a user on what is their own. The caller has checked that it is.
+ */
+export const writeOwnAudit = writeModeratorAudit
 
 /**
  * Records that an operator logged in. The login call itself is still made as a guest, so the operator is

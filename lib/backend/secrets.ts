@@ -13,6 +13,7 @@ export type SecretUse =
   | 'payout-account'
   | 'sms-code'
   | 'spending-code'
+  | 'stream-key'
   | 'captcha'
   | 'upload'
   | 'preview'

@@ -5,6 +5,10 @@ import { previousMigrations } from '#lib/backend/db/archive/previous-version.ts'
 const LATER_MIGRATIONS = [
   'drop table recording_parts',
   'alter table recordings drop column gaps',
+  'drop table room_poll_votes, room_poll_options, room_polls',
+  'alter table room_appeals drop column room_id, drop column shut_at, drop column shut_reason, alter column sanction_id set not null',
+  'alter table publish_keys drop column key_sealed',
+  'alter table rooms drop column shut_at',
   'drop view order_entries',
   'drop table order_reversals, wallet_debt_entries, wallet_debts',
   'drop index orders_to_expire, orders_to_query, orders_by_payment',

@@ -1,5 +1,6 @@
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { mutationOf } from '#lib/client/core/mutation-of.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/streams/keys.ts'
 import { withHost } from './studio.ts'
 
@@ -16,5 +17,10 @@ export const resetStreamKey = (id: number, options?: CallOptions) =>
 
 export const deleteStreamKey = (id: number, options?: CallOptions) =>
   call(contract.deleteStreamKey, { id }, options)
+
+export const revealStreamKey = (input: InputOf<typeof contract.revealStreamKey>, options?: CallOptions) =>
+  withHost(call(contract.revealStreamKey, input, options))
+
+export const revealStreamKeyMutation = mutationOf(revealStreamKey)
 
 export const createStreamKeyMutation = mutationOf(createStreamKey)

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { paymentPassword, smsCode } from '#lib/contract/accounts/profile.ts'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { id, time } from '#lib/contract/core/fields.ts'
+import { QUALITIES } from '#lib/shared/vocabulary.ts'
 
 /** Additional named keys of one's own room: for a second machine, a guest, a studio. Five at most. */
 const key = z.object({
@@ -9,9 +11,11 @@ const key = z.object({
   made_at: time(),
   /** When an encoder last connected with it. */
   used_at: z.nullable(time()),
+  /** It can be shown again (`revealStreamKey`); of older keys only a hash is stored. */
+  is_stored: z.boolean(),
 })
 
-/** Settings of the encoder; the key is shown only this once. */
+/** Settings of the encoder, with the key. */
 const revealedKey = z.extend(key, { server: z.string(), stream_key: z.string() })
 
 const name = z.string().check(z.maxLength(200))
@@ -37,7 +41,7 @@ export const createStreamKey = endpoint({
   name: 'createStreamKey',
   method: 'POST',
   path: 'api/anchor/createKey',
-  summary: 'Creates a named key for the user’s own room. It is shown only this once.',
+  summary: 'Creates a named key for the user’s own room, and shows it.',
   input: z.object({ name }),
   output: revealedKey,
   changes: true,
@@ -82,3 +86,23 @@ export const deleteStreamKey = endpoint({
   changes: true,
   rate: 'write',
 })
+
+export const revealStreamKey = endpoint({
+  ...base,
+  name: 'revealStreamKey',
+  method: 'POST',
+  path: 'api/anchor/revealKey',
+  summary:
+    'Shows a key again: a named one by `id`, or the main one of a quality. Needs the payment password, which locks after five wrong ones, or a code sent to the user’s phone; recorded in the audit log. Refuses a key of which only the hash is stored.',
+  input: z.object({
+    id: z.optional(id()),
+    quality: z._default(z.enum(QUALITIES), 'original'),
+    payment_password: z.optional(paymentPassword),
+    code: z.optional(smsCode),
+  }),
+  output: z.object({ server: z.string(), stream_key: z.string() }),
+  changes: true,
+  rate: 'write',
+})
+
+export type ShownKey = z.output<(typeof revealStreamKey)['output']>

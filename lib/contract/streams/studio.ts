@@ -86,7 +86,7 @@ export const getPushAddress = endpoint({
   method: 'GET',
   path: 'api/Live/getLiveUrl',
   summary:
-    'Address to push to. The key is shown only when it is created: the first time, and by `reset`, which invalidates the old one.',
+    'Address to push to. The key is shown when it is created: the first time, and by `reset`, which invalidates the old one; later by `api/anchor/revealKey`.',
   access: 'anchor',
   input: z.object({ quality: z._default(z.enum(QUALITIES), 'original'), reset: z._default(flag(), false) }),
   output: z.object({
@@ -96,6 +96,8 @@ export const getPushAddress = endpoint({
     /** Value of the encoder’s field for the stream key; null when it was shown before. */
     stream_key: z.nullable(z.string()),
     key_made_at: time(),
+    /** The key can be shown again; of older ones only a hash is stored. */
+    is_stored: z.boolean(),
   }),
   changes: true,
   rate: 'write',

@@ -92,6 +92,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/anchor/createKey': ['anchor'],
     'api/anchor/renameKey': ['anchor'],
     'api/anchor/resetKey': ['anchor'],
+    'api/anchor/revealKey': ['anchor'],
     'api/anchor/deleteKey': ['anchor'],
     'api/anchor/health': ['anchor'],
     'api/anchor/broadcast': ['anchor'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AccessSite, Caller } from '../access/access-site.ts'
+import { codeFor } from './login.ts'
 import { byOwner, byRole, inRoom } from './valid-call.ts'
 
 const keyOf = async (caller: Caller, { must }: AccessSite) => ({
@@ -41,6 +42,11 @@ export const STREAM_CALLS = {
     name: 'third camera',
   })),
   'api/anchor/resetKey': byOwner('publish_keys', keyOf),
+  'api/anchor/revealKey': byOwner('audit_log', async (caller, access) => {
+    const key = await keyOf(caller, access)
+    const code = await codeFor(access, await access.number(caller), 'other')
+    return { ...key, code }
+  }),
   'api/anchor/deleteRecording': byOwner('recordings', recordingOf),
   'api/live/playback': byRole(
     'broadcast_playback',

@@ -13,21 +13,26 @@ import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { deleteStreamKey, renameStreamKey, resetStreamKey } from '#lib/client/streams/keys.ts'
 import type { RevealedKey, StreamKey } from '#lib/contract/streams/keys.ts'
 import { MAX_KEY_NAME_LENGTH } from '#lib/shared/vocabulary/anchors.ts'
+import { KeyDialog } from '../room-key-dialog.tsx'
 
 interface KeyRowProps {
+  userId: number
   streamKey: StreamKey
-  /** Called after a change; with the key if it was reset, because it is shown only once. */
+  /** Called after a change, and with the key to show if it was reset or asked for. */
   onChange: (shown: RevealedKey | null) => Promise<void>
 }
 
 /** A named stream key: name, creation and last use, and its actions. */
 export function KeyRow({
-  streamKey: { id, name, made_at: createdAt, used_at: usedAt },
+  userId,
+  streamKey,
   onChange,
 }: KeyRowProps) {
   const t = useTranslations('streams.studio.keys')
   const common = useTranslations('common')
+  const { id, name, made_at: createdAt, used_at: usedAt, is_stored: isStored } = streamKey
   const [pendingAction, setPendingAction] = useState<'reset' | 'remove' | null>(null)
+  const [revealing, setRevealing] = useState(false)
   const [text, setText] = useState<string | null>(null)
   const rename = useMutation({
     mutationFn: () => renameStreamKey(id, text ?? '', { quiet: true, onMessage: notifySuccess }),
@@ -61,7 +66,14 @@ export function KeyRow({
               <span>{t('never')}</span>
             )}
           </span>
+          {isStored ? null : <span className="text-ink-2 text-sm">{t('notStored')}</span>}
           <span className="flex flex-wrap gap-2">
+            {isStored ? (
+              <Button size="sm" onClick={() => setRevealing(true)}>
+                {t('reveal')}
+                <span className="sr-only">{name}</span>
+              </Button>
+            ) : null}
             <Button size="sm" onClick={() => setText(name)}>
               {t('rename')}
               <span className="sr-only">{name}</span>
@@ -102,6 +114,17 @@ export function KeyRow({
           </span>
         </Form>
       )}
+      {revealing ? (
+        <KeyDialog
+          userId={userId}
+          target={{ id }}
+          onShown={(shown) => {
+            setRevealing(false)
+            void onChange({ ...streamKey, ...shown })
+          }}
+          onClose={() => setRevealing(false)}
+        />
+      ) : null}
       {pendingAction ? (
         <ConfirmDialog
           title={t(`${pendingAction}Title`, { name })}

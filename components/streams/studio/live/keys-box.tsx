@@ -20,8 +20,8 @@ import { CopyRow } from './copy-row.tsx'
 import { KeyRow } from './key-row.tsx'
 
 /**
- * Additional stream keys of the room, each with a name and removable on its own. A key is shown only once,
- * when it is created.
+ * Additional stream keys of the room, each with a name and removable on its own. A key is shown when it is created,
+ * and later after the payment password or a code.
  */
 export function KeysBox({ userId, room }: { userId: number; room: AnchorRoom }) {
   const t = useTranslations('streams.studio.keys')
@@ -64,7 +64,7 @@ export function KeysBox({ userId, room }: { userId: number; room: AnchorRoom }) 
         ) : (
           <ul aria-label={t('title')} className="divide-y divide-line">
             {data.list.map((key) => (
-              <KeyRow key={key.id} streamKey={key} onChange={changed} />
+              <KeyRow key={key.id} userId={userId} streamKey={key} onChange={changed} />
             ))}
           </ul>
         )}

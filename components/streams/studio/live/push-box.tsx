@@ -14,11 +14,13 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { getPushAddress, useStudioRefresh } from '#lib/client/streams/studio.ts'
 import type { AnchorRoom, PushAddress } from '#lib/contract/streams/studio.ts'
 import { QUALITIES, type Quality } from '#lib/shared/vocabulary.ts'
+import { KeyDialog } from '../room-key-dialog.tsx'
 import { CopyRow } from './copy-row.tsx'
 import { PushCode } from './push-code.tsx'
 
 /**
- * Ingest address for an encoder. The key is shown only once, when it is created; a lost key must be replaced.
+ * Ingest address for an encoder. The key is shown when it is created, and later after the payment password or a code;
+ * one of which only the hash is stored must be replaced.
  */
 export function PushBox({ userId, room }: { userId: number; room: AnchorRoom }) {
   const t = useTranslations('streams.studio.push')
@@ -27,6 +29,7 @@ export function PushBox({ userId, room }: { userId: number; room: AnchorRoom }) 
   const [quality, setQuality] = useState<Quality>('original')
   const [address, setAddress] = useState<PushAddress | null>(null)
   const [resetting, setResetting] = useState(false)
+  const [revealing, setRevealing] = useState(false)
   const read = async (reset: boolean) => {
     setAddress(await getPushAddress({ quality, reset }, { quiet: true }))
     if (reset) await renew('room')
@@ -65,13 +68,17 @@ export function PushBox({ userId, room }: { userId: number; room: AnchorRoom }) 
                 {t('shown')} <LocalDateTime at={address.key_made_at} />
               </p>
             )}
-            <Button
-              className="self-start"
-              icon={<Icon name="refresh-cw" size={16} />}
-              onClick={() => setResetting(true)}
-            >
-              {t('reset')}
-            </Button>
+            {address.is_stored ? null : <p className="text-ink-2 text-sm">{t('notStored')}</p>}
+            <div className="flex flex-wrap gap-2">
+              {address.is_stored && address.stream_key === null ? (
+                <Button kind="outline" icon={<Icon name="eye" size={16} />} onClick={() => setRevealing(true)}>
+                  {t('reveal')}
+                </Button>
+              ) : null}
+              <Button icon={<Icon name="refresh-cw" size={16} />} onClick={() => setResetting(true)}>
+                {t('reset')}
+              </Button>
+            </div>
           </>
         ) : (
           <Button
@@ -87,6 +94,17 @@ export function PushBox({ userId, room }: { userId: number; room: AnchorRoom }) 
         )}
         <ErrorMessage text={errorText} />
       </div>
+      {revealing && address ? (
+        <KeyDialog
+          userId={userId}
+          target={{ quality }}
+          onShown={(shown) => {
+            setAddress({ ...address, ...shown })
+            setRevealing(false)
+          }}
+          onClose={() => setRevealing(false)}
+        />
+      ) : null}
       {resetting ? (
         <ConfirmDialog
           title={t('resetTitle')}

@@ -15,6 +15,7 @@ import { createDeleteStreamKey } from './keys/delete-stream-key.ts'
 import { getStreamKeys } from './keys/get-stream-keys.ts'
 import { renameStreamKey } from './keys/rename-stream-key.ts'
 import { createResetStreamKey } from './keys/reset-stream-key.ts'
+import { createRevealStreamKey } from './keys/reveal-stream-key.ts'
 import { createDeleteRecording } from './recordings/delete-recording.ts'
 import { getChatActivity } from './recordings/get-chat-activity.ts'
 import { getChatReplay } from './recordings/get-chat-replay.ts'
@@ -52,6 +53,7 @@ export const anchorRoutes = (deps: StudioDeps): Route[] => [
   bind(keys.createStreamKey, createCreateStreamKey(deps)),
   bind(keys.renameStreamKey, renameStreamKey),
   bind(keys.resetStreamKey, createResetStreamKey(deps)),
+  bind(keys.revealStreamKey, createRevealStreamKey(deps)),
   bind(keys.deleteStreamKey, createDeleteStreamKey(deps)),
   bind(studio.startRoom, createStartRoom(deps)),
   bind(studio.startFromPhone, createStartFromPhone(deps)),

@@ -112,6 +112,8 @@ export const MEMBER_SECTIONS: Record<Section, MemberSection> = {
       'common',
       'moderation',
       'player',
+      'accounts.captcha',
+      'accounts.login',
       'accounts.profile',
       'streams.health',
       'streams.rooms',

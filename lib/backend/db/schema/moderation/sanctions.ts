@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AppealState, MarkSign, MarkState, Sanction } from '#lib/shared/vocabulary/rooms.ts'
 import { users } from '../accounts/accounts.ts'
 import { createdAt, identity, moment, reference } from '../services/columns.ts'
@@ -51,15 +51,21 @@ export const roomWarnings = pgTable(
   (table) => [index('room_warnings_of_user').on(table.userId, table.roomId)],
 )
 
-/** A sanctioned user's appeal; one per sanction. */
+/**
+ * An appeal of a sanctioned user, one per sanction, or of the streamer of a room that the site shut (`roomId` and
+ * `shutAt` instead of `sanctionId`), one per shutting.
+ */
 export const roomAppeals = pgTable(
   'room_appeals',
   {
     id: identity(),
     sanctionId: reference('sanction_id')
-      .notNull()
       .unique()
       .references(() => roomSanctions.id),
+    roomId: reference('room_id').references(() => rooms.id),
+    /** Time of the shutting (rooms.shut_at), and why it was. */
+    shutAt: moment('shut_at'),
+    shutReason: text('shut_reason'),
     userId: userId(),
     text: text('text').notNull(),
     state: text('state').$type<AppealState>().notNull().default('open'),
@@ -68,7 +74,10 @@ export const roomAppeals = pgTable(
     decidedAt: moment('decided_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('room_appeals_by_state').on(table.state, table.id)],
+  (table) => [
+    index('room_appeals_by_state').on(table.state, table.id),
+    uniqueIndex('room_appeals_of_shutting').on(table.roomId, table.shutAt),
+  ],
 )
 
 /** A kick or a mute of a guest: of their chat account, and of every guest from the same device or network. */

@@ -56,6 +56,8 @@ export const rooms = pgTable(
     openUntil: moment('open_until'),
     /** Why an operator shut the room, as they wrote it; null while it is open. */
     shutReason: text('shut_reason'),
+    /** When the site shut it; an appeal is against one shutting. Null while it is open. */
+    shutAt: moment('shut_at'),
     /** Broadcasts are recorded. */
     records: boolean('records').notNull().default(false),
     /** Viewers may cut clips of its broadcasts and recordings. */
@@ -79,8 +81,8 @@ export const rooms = pgTable(
 )
 
 /**
- * Keys a publisher may use; only the SHA-256 is stored. `quality` is the rung of the room's quality ladder
- * that the key feeds.
+ * Keys a publisher may use, found by their SHA-256. `quality` is the rung of the room's quality ladder that the
+ * key feeds.
  */
 export const publishKeys = pgTable(
   'publish_keys',
@@ -90,6 +92,11 @@ export const publishKeys = pgTable(
       .notNull()
       .references(() => rooms.id),
     keyHash: text('key_hash').notNull(),
+    /**
+     * The key, AES-256-GCM under the key for stream keys, bound to its room; null: issued before keys were stored, or
+     * for one broadcast only.
+     */
+    keySealed: text('key_sealed'),
     quality: text('quality').notNull().default('original'),
     /** For additional keys: the name that the anchor gave it. */
     name: text('name'),

@@ -7,11 +7,11 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/streams/keys.ts'
 import { MAX_STREAM_KEYS } from '#lib/shared/vocabulary/anchors.ts'
 import { issueNamedKey } from '../publish-key.ts'
-import { type MediaDeps, readName, toIssuedKey } from './stream-key.ts'
+import { type KeyDeps, readName, toIssuedKey } from './stream-key.ts'
 
 /** Creates an additional key with a name. */
 export const createCreateStreamKey =
-  (deps: MediaDeps): Handler<typeof contract.createStreamKey> =>
+  (deps: KeyDeps): Handler<typeof contract.createStreamKey> =>
   async ({ ctx, input }) => {
     const room = await ownRoom(ctx)
     const name = readName(input.name)
@@ -26,7 +26,7 @@ export const createCreateStreamKey =
         )
       if ((active?.total ?? 0) >= MAX_STREAM_KEYS)
         throw new Refusal('conflict', 'live.keys_many', { most: MAX_STREAM_KEYS })
-      return issueNamedKey(tx, room.id, { name })
+      return issueNamedKey({ db: tx, sealer: deps.secrets }, room.id, { name })
     })
     if (!issued) throw new Error('a key was not written')
     return toIssuedKey(ctx, deps, room, issued)

@@ -15,7 +15,7 @@ describeDatabase('the anchor’s room', (open) => {
   })
 
   describe('the push address', () => {
-    test('shows its key once, stores only the hash, and a reset revokes the old key', async () => {
+    test('shows its key when it is created, never in plain text in a row, and a reset revokes the old key', async () => {
       const me = await anchorWithRoom(site)
       const first = await urlOf(me)
       expect(first).toMatchObject({ room_id: me.room.id, server: 'rtmp://test/live', quality: 'original' })

@@ -10,17 +10,19 @@ import { namedKey } from '../publish-key.ts'
 import { plainText } from '../rooms/plain-text.ts'
 
 export type MediaDeps = Pick<StudioDeps, 'media'>
+export type KeyDeps = Pick<StudioDeps, 'media' | 'secrets'>
 
 type KeyRow = typeof publishKeys.$inferSelect
 
 /** An encoder is authorised slightly before its signal starts. */
 const SLACK_MS = 60_000
 
-export const toStreamKey = ({ id, name, createdAt, usedAt }: KeyRow) => ({
+export const toStreamKey = ({ id, name, createdAt, usedAt, keySealed }: KeyRow) => ({
   id,
   name: name ?? '',
   made_at: createdAt.toISOString(),
   used_at: usedAt?.toISOString() ?? null,
+  is_stored: keySealed !== null,
 })
 
 export function readName(text: string): string {

@@ -1,30 +1,22 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { publishKeys, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getPushAddress as endpoint } from '#lib/contract/streams/studio.ts'
 import type { Quality } from '#lib/shared/vocabulary.ts'
-import { issuePublishKey } from '../publish-key.ts'
+import { issuePublishKey, mainKey } from '../publish-key.ts'
 import type { StudioDeps } from './deps.ts'
 import { ownRoom } from './room/own-room.ts'
 import { publishHost } from './room/publish-host.ts'
 
-const findKeyCreatedAt = async (db: Queryable, roomId: number, quality: Quality): Promise<Date | null> => {
+const findKey = async (db: Queryable, roomId: number, quality: Quality) => {
   const [row] = await db
-    .select({ createdAt: publishKeys.createdAt })
+    .select()
     .from(publishKeys)
-    .where(
-      and(
-        eq(publishKeys.roomId, roomId),
-        eq(publishKeys.quality, quality),
-        isNull(publishKeys.name),
-        isNull(publishKeys.revokedAt),
-        isNull(publishKeys.expiresAt),
-      ),
-    )
+    .where(mainKey(roomId, quality))
     .orderBy(desc(publishKeys.id))
     .limit(1)
-  return row?.createdAt ?? null
+  return row ?? null
 }
 
 /**
@@ -32,16 +24,16 @@ const findKeyCreatedAt = async (db: Queryable, roomId: number, quality: Quality)
  * the old key.
  */
 export const createGetPushAddress =
-  ({ media }: Pick<StudioDeps, 'media'>): Handler<typeof endpoint> =>
+  ({ media, secrets }: Pick<StudioDeps, 'media' | 'secrets'>): Handler<typeof endpoint> =>
   async ({ ctx, input: { quality, reset } }) => {
     const room = await ownRoom(ctx)
-    const { key, madeAt } = await withTransaction(ctx.db, async (tx) => {
+    const { key, row } = await withTransaction(ctx.db, async (tx) => {
       // Locked, so that two tabs at once do not create two keys of which one is revoked at once.
       await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, room.id)).for('update')
-      const existing = await findKeyCreatedAt(tx, room.id, quality)
-      if (existing && !reset) return { key: null, madeAt: existing }
-      const issued = await issuePublishKey(tx, room.id, { quality })
-      return { key: issued, madeAt: (await findKeyCreatedAt(tx, room.id, quality)) ?? new Date() }
+      const existing = await findKey(tx, room.id, quality)
+      if (existing && !reset) return { key: null, row: existing }
+      const issued = await issuePublishKey(tx, room.id, { quality, sealer: secrets })
+      return { key: issued, row: await findKey(tx, room.id, quality) }
     })
     if (reset && media.state(room.stream).qualities.includes(quality))
       await media.kick(room.stream, 'media.refused.revoked')
@@ -51,6 +43,7 @@ export const createGetPushAddress =
       quality,
       server,
       stream_key: key === null ? null : stream_key,
-      key_made_at: madeAt.toISOString(),
+      key_made_at: (row?.createdAt ?? new Date()).toISOString(),
+      is_stored: row !== null && row.keySealed !== null,
     }
   }
