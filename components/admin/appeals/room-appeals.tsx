@@ -14,7 +14,7 @@ import { AppealDialog } from './appeal-dialog.tsx'
 
 const TONES = { open: 'amber', approved: 'brand', denied: 'neutral' } as const
 
-/** Appeals from all rooms and against the site's own sanctions, oldest first; `filter` chooses other ones. */
+/** Appeals from all rooms, against the site's own sanctions and against shut rooms, oldest first; `filter` chooses other ones. */
 export function RoomAppeals({ filter }: { filter: ReactNode }) {
   const t = useTranslations('admin.appeals')
   const [open, setOpen] = useState<Appeal | null>(null)
@@ -41,9 +41,11 @@ export function RoomAppeals({ filter }: { filter: ReactNode }) {
               <p className="mt-1 break-words text-md">{each.text}</p>
               <p className="mt-0.5 flex flex-wrap gap-x-3 text-ink-2 text-sm">
                 <span>{reasonOf(each)}</span>
-                <span>
-                  {t('until')} {each.until ? <LocalTime at={each.until} /> : t('forGood')}
-                </span>
+                {each.kind === 'shut' ? null : (
+                  <span>
+                    {t('until')} {each.until ? <LocalTime at={each.until} /> : t('forGood')}
+                  </span>
+                )}
                 <LocalTime at={each.created_at} />
               </p>
               {each.answer ? <p className="mt-0.5 break-words text-sm">{each.answer}</p> : null}

@@ -58,13 +58,14 @@ export function OffAirStage({ info, next, over }: OffAirStageProps) {
   const t = useTranslations('streams.watch.away')
   const format = useFormatter()
   const { room, server_time: serverTime, time_zone: timeZone } = info
-  const isOver = room.status === 'ended' || room.status === 'banned'
+  const isShut = room.status === 'banned'
+  const isOver = room.status === 'ended'
   const hours = over ? Math.floor(over.minutes / 60) : 0
   return (
     <div className="absolute inset-0 grid place-items-center overflow-y-auto bg-scrim p-4 text-center text-ink">
       <div role="status" className="flex max-w-[40ch] flex-col items-center gap-2">
-        <p className="font-semibold text-lg">{t(isOver ? 'over' : 'notYet')}</p>
-        {over ? (
+        <p className="font-semibold text-lg">{t(isShut ? 'shut' : isOver ? 'over' : 'notYet')}</p>
+        {over && !isShut ? (
           <p className="num text-sm">
             {t('summary', {
               time:
@@ -75,7 +76,9 @@ export function OffAirStage({ info, next, over }: OffAirStageProps) {
             })}
           </p>
         ) : null}
-        {next ? (
+        {isShut ? (
+          <p className="text-balance text-sm">{t('shutText')}</p>
+        ) : next ? (
           <>
             <p className="mt-1 text-sm">{t('next')}</p>
             <p className="line-clamp-2 font-semibold text-md">{next.title}</p>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -17,10 +18,11 @@ import { ApiError } from '#lib/client/core/errors.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { refreshUser } from '#lib/client/session/stored-user.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
-import { getAnchorRoom, useStudioQuery, useStudioRefresh } from '#lib/client/streams/studio.ts'
-import { roomTopic } from '#lib/contract/core/push.ts'
+import { applySignalMessage, getAnchorRoom, useStudioQuery, useStudioRefresh } from '#lib/client/streams/studio.ts'
+import { roomTopic, userTopic } from '#lib/contract/core/push.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { readStudioSection, STUDIO_SECTIONS, studioSectionAddress } from './sections.ts'
+import { ShutNotice } from './shut-notice.tsx'
 
 const waiting = () => <SectionSkeleton />
 const LiveSection = dynamic(() => import('./live/live-section.tsx').then((file) => file.LiveSection), {
@@ -94,6 +96,11 @@ function Studio({ userId, order, chat, groups, elsewhere }: StudioScreenProps & 
     // A snapshot replaces missed messages.
     if (type === 'room' || type === 'snapshot') void renew('room')
   })
+  const client = useQueryClient()
+  useTopic(room ? userTopic(userId) : null, (message) => {
+    if (message.type === 'snapshot') void renew('room')
+    else applySignalMessage(client, userId, message)
+  })
   const tabs = useRef<HTMLDivElement>(null)
   useShowChosen(tabs, room ? section : '')
   // A newly accepted streamer must become known as one to the rest of the page, too.
@@ -140,11 +147,7 @@ function Studio({ userId, order, chat, groups, elsewhere }: StudioScreenProps & 
           }))}
         />
       </div>
-      {room.status === 'banned' ? (
-        <p role="status" className="rounded-md bg-live-weak p-4 text-live">
-          {t('banned')}
-        </p>
-      ) : null}
+      <ShutNotice userId={userId} room={room} />
       {section === 'live' ? <LiveSection userId={userId} room={room} groups={groups} /> : null}
       {section === 'console' ? <ConsoleSection userId={userId} room={room} chat={chat} /> : null}
       {section === 'bookings' ? <BookingsSection userId={userId} roomId={room.room_id} /> : null}

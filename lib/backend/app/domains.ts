@@ -103,7 +103,7 @@ export function createRoutes(deps: DomainDeps): Route[] {
       playback: { counter: deps.playbackCounter, limit: createLimit(REPORTS_PER_MINUTE, deps.redis) },
     }),
     ...anchorRoutes(deps),
-    ...moderationRoutes({ storage, sendHeldMessage: createHeldMessageSender(storage) }),
+    ...moderationRoutes({ storage, onAir, sendHeldMessage: createHeldMessageSender(storage) }),
     ...commentRoutes({
       storage,
       targets: {

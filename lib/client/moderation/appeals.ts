@@ -12,6 +12,11 @@ export const decideAppeal = (input: InputOf<typeof contract.decideAppeal>, optio
 export const appeal = (input: { sanction_id: number; text: string }, options?: CallOptions) =>
   call(contract.appeal, input, options)
 
+export const appealShutting = (text: string, options?: CallOptions) =>
+  call(contract.appealShutting, { text }, options)
+
+export const appealShuttingMutation = mutationOf(appealShutting)
+
 export const decideAppealMutation = mutationOf(decideAppeal)
 
 export const appealMutation = mutationOf(appeal)

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { mutationOf } from '#lib/client/core/mutation-of.ts'
@@ -51,6 +51,9 @@ export const takeBookingMutation = mutationOf(takeBooking)
 
 export const setLiveInfoMutation = mutationOf(setLiveInfo)
 
+/** The key of the user's own room in the cache. */
+const roomKey = (userId: number) => [...keys.studio(userId), 'room', null]
+
 /**
  * A query of the streamer's side, by name and parameters; the previous data stays until the new data has
  * loaded. Others (an encoder, managers) change it too, so it is refetched whenever it is shown.
@@ -79,4 +82,20 @@ export function useStudioRefresh(userId: number): (name?: string) => Promise<voi
     client.invalidateQueries({
       queryKey: name ? [...keys.studio(userId), name] : keys.studio(userId),
     })
+}
+
+/**
+ * Writes a message of `user:<id>` about the user's own signal into the cached queries of the streamer's side; other
+ * messages are ignored.
+ */
+export function applySignalMessage(client: QueryClient, userId: number, message: unknown): void {
+  const push = contract.signalPush.safeParse(message).data
+  if (!push) return
+  if (push.type === 'signal_changed') {
+    void client.invalidateQueries({ queryKey: [...keys.studio(userId), 'health'] })
+    return
+  }
+  client.setQueryData<contract.AnchorRoom>(roomKey(userId), (room) =>
+    room?.room_id === push.room_id ? { ...room, signal_notice: push.notice } : room,
+  )
 }

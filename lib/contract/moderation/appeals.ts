@@ -12,19 +12,22 @@ import {
   time,
 } from '#lib/contract/core/fields.ts'
 import {
+  APPEAL_KINDS,
   APPEAL_STATES,
   MAX_APPEAL_LENGTH,
   MIN_APPEAL_LENGTH,
-  SANCTIONS,
 } from '#lib/shared/vocabulary/rooms.ts'
 import { room } from './fields.ts'
 
-/** Appeals of sanctioned users and their outcome. */
+/**
+ * Appeals of sanctioned users, and of streamers whose room the site shut, and their outcome. `shut`: `reason` is why the
+ * room was shut, and `until` null.
+ */
 const appealRow = z.object({
   id: z.int(),
   ...person,
   room_id: z.nullable(z.int()),
-  kind: z.enum(SANCTIONS),
+  kind: z.enum(APPEAL_KINDS),
   reason: z.string(),
   until: z.nullable(time()),
   text: z.string(),
@@ -50,13 +53,29 @@ export const appeal = endpoint({
   extension: true,
 })
 
+export const appealShutting = endpoint({
+  noun: 'moderation',
+  name: 'appealShutting',
+  method: 'POST',
+  path: 'api/moderation/appealShutting',
+  summary: 'Appeal against the shutting of one’s own room, 15 to 500 characters; once for each shutting.',
+  access: 'anchor',
+  input: z.object({
+    text: requiredText(MAX_APPEAL_LENGTH).check(z.minLength(MIN_APPEAL_LENGTH)),
+  }),
+  output: z.object({ id: z.int() }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
 export const getAppeals = endpoint({
   noun: 'moderation',
   name: 'getAppeals',
   method: 'GET',
   path: 'api/moderation/appeals',
   summary:
-    'Appeals in a room by state, the oldest first; for operators without `room_id` those of all rooms and against site-wide sanctions.',
+    'Appeals in a room by state, the oldest first; for operators without `room_id` those of all rooms, against site-wide sanctions and against the shutting of rooms.',
   access: 'manager-of-room',
   input: z.object({ ...room, state: z._default(z.enum(APPEAL_STATES), 'open'), ...paging }),
   output: listOf(appealRow),
@@ -70,7 +89,7 @@ export const decideAppeal = endpoint({
   name: 'decideAppeal',
   method: 'POST',
   path: 'api/moderation/decideAppeal',
-  summary: 'Approves an appeal, which ends the sanction, or denies it. Its author is notified.',
+  summary: 'Approves an appeal, which ends the sanction or opens the room again, or denies it. Its author is notified. Only operators decide about rooms that were shut.',
   access: 'manager-of-room',
   input: z.object({ id: id(), approve: flag(), answer: z._default(text(200), '') }),
   output: noFields,

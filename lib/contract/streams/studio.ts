@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, flag, id, listOf, localised, paging, time } from '#lib/contract/core/fields.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
+import { APPEAL_STATES } from '#lib/shared/vocabulary/rooms.ts'
 import { QUALITIES, STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 import { playAddress, roomCategories } from './rooms.ts'
 
@@ -34,6 +35,25 @@ const appliedBooking = z.nullable(
   z.object({ booking_id: z.int(), title: z.string(), starts_at: time(), match_id: z.nullable(z.int()) }),
 )
 
+/**
+ * Why an encoder was refused, or a problem of its stream: a key of the media server, whose text is in
+ * messages/<language>/streams/studio.json under `signal`.
+ */
+const signalNotice = z.object({
+  key: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+/**
+ * Pushed on `user:<id>` to the anchor, the moment it changes: the notice about their encoder (null: it is over), or that
+ * the problems of the measured signal are others, so that `api/anchor/health` is loaded again.
+ */
+export const signalPush = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('signal_notice'), room_id: z.int(), notice: z.nullable(signalNotice) }),
+  z.object({ type: z.literal('signal_changed'), room_id: z.int() }),
+])
+export type SignalPush = z.output<typeof signalPush>
+
 export const getAnchorRoom = endpoint({
   noun: 'streams',
   name: 'getAnchorRoom',
@@ -51,15 +71,20 @@ export const getAnchorRoom = endpoint({
     category: z.enum(roomCategories),
     match_id: z.nullable(z.int()),
     booking: appliedBooking,
+    /** Why the site shut the room, and the appeal against it; null while it is open. */
+    shut: z.nullable(
+      z.object({
+        reason: z.string(),
+        at: time(),
+        appeal: z.nullable(z.object({ state: z.enum(APPEAL_STATES), answer: z.string() })),
+      }),
+    ),
     viewers: z.int(),
     shares: z.int(),
     test_first: z.boolean(),
     records: z.boolean(),
     allows_clips: z.boolean(),
-    /** Why an encoder was refused, or a problem of its stream: a key of messages/<language>/live.json. */
-    signal_notice: z.nullable(
-      z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
-    ),
+    signal_notice: z.nullable(signalNotice),
     /** Playback of the signal for the anchor only, including tests. */
     preview: z.array(playAddress),
     /** The site offers to go live from the browser. */

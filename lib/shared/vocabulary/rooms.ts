@@ -49,6 +49,9 @@ export const MAX_MANAGER_TITLE_LENGTH = 12
 export const SANCTIONS = ['kick', 'mute'] as const
 export type Sanction = (typeof SANCTIONS)[number]
 
+/** What is appealed against: a sanction, or that the site shut the user's room. */
+export const APPEAL_KINDS = [...SANCTIONS, 'shut'] as const
+
 /** Sanctions as listed for the sanctioned user, and their states. */
 export const OWN_SANCTIONS = [...SANCTIONS, 'warn'] as const
 export type OwnSanction = (typeof OWN_SANCTIONS)[number]
@@ -169,6 +172,7 @@ export const SLOW_BURST = 2
 export const SYSTEM_MESSAGES = [
   'began',
   'ended',
+  'shut',
   'title',
   'slow_on',
   'slow_off',

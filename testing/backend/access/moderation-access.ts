@@ -11,6 +11,7 @@ export const MODERATION_ACCESS: Record<string, readonly Caller[]> = {
   'api/moderation/decideHeldMessage': USERS,
   'api/moderation/ownSanctions': USERS,
   'api/moderation/appeal': USERS,
+  'api/moderation/appealShutting': ['anchor'],
   'api/moderation/appeals': USERS,
   'api/moderation/decideAppeal': USERS,
   'api/moderation/log': USERS,

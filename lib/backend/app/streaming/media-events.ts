@@ -8,6 +8,9 @@ interface MediaEventOptions {
   log: Pick<Logger, 'error'>
 }
 
+/** Events that start and end no recording. */
+const UNRECORDED: ReadonlySet<MediaEvent['type']> = new Set(['viewers', 'notice', 'health'])
+
 /**
  * Applies the events of a media server to the rooms and then to the recordings; a failure is logged. `settled`
  * resolves when all events so far are applied: the database may be closed only then.
@@ -17,7 +20,7 @@ export function createMediaEvents({ onAir, recorder, log }: MediaEventOptions) {
   const apply = async (event: MediaEvent) => {
     try {
       await onAir.handle(event)
-      if (event.type !== 'viewers') await recorder.sync()
+      if (!UNRECORDED.has(event.type)) await recorder.sync()
     } catch (err) {
       log.error({ err, event }, 'media_event_failed')
     }

@@ -9,6 +9,9 @@ const EVERY_MS = 2_000
 /** How long the published streams of another node stay valid. */
 const STREAM_TTL_MS = 6_000
 
+/** Events after which another node has to know the streams of this one. */
+const CHANGES: ReadonlySet<MediaEvent['type']> = new Set(['live', 'signal_lost', 'ended'])
+
 type StreamControl = Pick<MediaPort, 'state' | 'playAddresses' | 'kick'>
 
 const nodeMessage = z.discriminatedUnion('type', [
@@ -91,7 +94,7 @@ export function createMediaNodes({
   return {
     /** Publishes the changes from an event of this node's media server to the other nodes at once. */
     handleEvent(event: MediaEvent): void {
-      if (event.type === 'viewers' || event.type === 'refused') return
+      if (!CHANGES.has(event.type)) return
       if (event.type === 'ended') localStreams.delete(event.stream)
       else localStreams.add(event.stream)
       publishStreams().catch(onError)

@@ -1,3 +1,4 @@
+import type { OnAir } from '#lib/backend/domains/streams/index.ts'
 import { bind, bindStream, type Route } from '#lib/backend/http/bind.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import * as appealsContract from '#lib/contract/moderation/appeals.ts'
@@ -11,7 +12,8 @@ import * as roomPeople from '#lib/contract/moderation/people.ts'
 import * as reporting from '#lib/contract/moderation/reports.ts'
 import * as contract from '#lib/contract/moderation/sanctions.ts'
 import { appeal } from './appeals/appeal.ts'
-import { decideAppeal } from './appeals/decide-appeal.ts'
+import { appealShutting } from './appeals/appeal-shutting.ts'
+import { createDecideAppeal } from './appeals/decide-appeal.ts'
 import { getAppeals } from './appeals/get-appeals.ts'
 import { addFilterWord } from './filter-words/add-filter-word.ts'
 import { getFilterWords } from './filter-words/get-filter-words.ts'
@@ -51,9 +53,11 @@ import { warnUser } from './sanctions/warn-user.ts'
 export const moderationRoutes = ({
   storage,
   sendHeldMessage,
+  onAir,
 }: {
   storage: Storage
   sendHeldMessage: SendHeldMessage
+  onAir: Pick<OnAir, 'reopen'>
 }): Route[] => [
   bind(managersContract.getManagers, getManagers),
   bind(managersContract.setManager, setManager),
@@ -72,7 +76,8 @@ export const moderationRoutes = ({
   bind(heldMessagesContract.decideHeldMessage, createDecideHeldMessage(sendHeldMessage)),
   bind(appealsContract.appeal, appeal),
   bind(appealsContract.getAppeals, getAppeals),
-  bind(appealsContract.decideAppeal, decideAppeal),
+  bind(appealsContract.appealShutting, appealShutting),
+  bind(appealsContract.decideAppeal, createDecideAppeal(onAir)),
   bind(logContract.getModerationLog, getModerationLog),
   bindStream(logContract.exportModerationLog, exportModerationLog),
   bind(marksContract.getMarks, getMarks),

@@ -94,7 +94,8 @@ export interface StreamState {
   viewers: number
   qualities: Quality[]
   /**
-   * Why a publisher was refused or what is wrong with the stream: one of our message keys with its values.
+   * Why a publisher was refused or what is wrong with the stream: one of our message keys with its values. Null again
+   * once a signal is accepted, or the refused publisher no longer tries.
    */
   notice: { key: string; values: Record<string, string | number> } | null
 }
@@ -124,7 +125,7 @@ export interface StreamHealth {
   audio: string | null
   /** The size of the video in pixels; null if unknown. */
   size: { width: number; height: number } | null
-  /** One every two seconds of the last two minutes, the newest last; never empty. */
+  /** One every two seconds of the last two minutes; the newest, at most a second old, last; never empty. */
   samples: HealthSample[]
 }
 
@@ -146,6 +147,10 @@ export type MediaEvent =
   | { type: 'ended'; stream: string }
   | { type: 'refused'; stream: string; why: string }
   | { type: 'viewers'; stream: string; viewers: number }
+  /** The notice of a stream changed; null: it is over. */
+  | { type: 'notice'; stream: string; notice: StreamState['notice'] }
+  /** A signal was measured, about once a second; `health` returns it. */
+  | { type: 'health'; stream: string }
 
 /**
  * Recordings are fragmented MP4 files `<name>-<ms since the epoch>-<number>.mp4`: one for each connection of

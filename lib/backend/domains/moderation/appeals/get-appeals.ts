@@ -8,7 +8,7 @@ import { loadPeople } from '../people.ts'
 import { resolveRoomIdOrAll } from '../resolve-room-id.ts'
 import { toEndTime } from '../sanctions/apply-sanction.ts'
 
-/** Lists appeals by state, the oldest first. */
+/** Lists appeals by state, the oldest first. Those against the shutting of rooms are for operators only. */
 export const getAppeals: Handler<typeof contract.getAppeals> = async ({
   ctx,
   input: { room_id, state, page, page_size },
@@ -23,12 +23,12 @@ export const getAppeals: Handler<typeof contract.getAppeals> = async ({
   const [sum] = await ctx.db
     .select({ total: sql<number>`count(*)` })
     .from(roomAppeals)
-    .innerJoin(roomSanctions, joined)
+    .leftJoin(roomSanctions, joined)
     .where(where)
   const rows = await ctx.db
     .select({ appeal: roomAppeals, sanction: roomSanctions })
     .from(roomAppeals)
-    .innerJoin(roomSanctions, joined)
+    .leftJoin(roomSanctions, joined)
     .where(where)
     .orderBy(asc(roomAppeals.id))
     .limit(page_size)
@@ -44,10 +44,10 @@ export const getAppeals: Handler<typeof contract.getAppeals> = async ({
       {
         id: appeal.id,
         ...person,
-        room_id: sanction.roomId,
-        kind: sanction.kind,
-        reason: sanction.reason,
-        until: toEndTime(sanction.endsAt),
+        room_id: sanction ? sanction.roomId : appeal.roomId,
+        kind: sanction?.kind ?? ('shut' as const),
+        reason: sanction?.reason ?? appeal.shutReason ?? '',
+        until: sanction ? toEndTime(sanction.endsAt) : null,
         text: appeal.text,
         state: appeal.state,
         answer: appeal.answer,

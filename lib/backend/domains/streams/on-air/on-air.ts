@@ -8,10 +8,12 @@ import { endOrphans, resetAfterStart } from './lost-encoders.ts'
 import { disconnectUser, reopenRoom, shutRoom } from './operator-actions.ts'
 import type { OnAirOptions } from './options.ts'
 import { publishRoom } from './publish-room.ts'
+import { createSignalPublisher } from './publish-signal.ts'
 import { createViewerCounts } from './viewer-counts.ts'
 
-/** The queue in which all events of the media server are handled, one at a time. */
+/** The queues in which events of the media server are handled, one at a time: those that change rooms, and the rest. */
 const QUEUE = 'media'
+const SIGNALS = 'signals'
 
 /**
  * Keeps rooms in sync with the media server (status, viewers and records) and notifies viewers. A room that
@@ -19,16 +21,21 @@ const QUEUE = 'media'
  */
 export function createOnAir(options: OnAirOptions) {
   const counts = createViewerCounts(options)
+  const signals = createSignalPublisher(options)
   const enqueue = createKeyedQueue()
 
   return {
     /** Publishes a room as viewers see it. */
     publish: (roomId: number) => publishRoom(options, roomId),
-    /** Handles one event of the media server, after the earlier ones. */
+    /** Handles one event of the media server, after the earlier ones; notices do not wait for changes of rooms. */
     handle: (event: MediaEvent): Promise<void> =>
-      enqueue(QUEUE, () => handleMediaEvent(options, counts, event)),
+      enqueue(event.type === 'notice' || event.type === 'health' ? SIGNALS : QUEUE, () =>
+        handleMediaEvent(options, { counts, signals }, event),
+      ),
     /** Resolves once every event received so far is handled, so that the database may be closed. */
-    settled: (): Promise<void> => enqueue(QUEUE, () => Promise.resolve()),
+    settled: async (): Promise<void> => {
+      await Promise.all([QUEUE, SIGNALS].map((queue) => enqueue(queue, () => Promise.resolve())))
+    },
     /** Sets the number of simulated viewers of a demo room. */
     setCrowd: (stream: string, viewers: number): Promise<void> =>
       enqueue(QUEUE, () => counts.setCrowd(stream, viewers)),

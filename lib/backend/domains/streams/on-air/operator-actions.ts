@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { type Db, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { broadcasts, rooms } from '#lib/backend/db/schema/streams/streams.ts'
+import { recordRoomEvent } from '#lib/backend/domains/streams/room-events/room-events.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { openRecord } from './broadcast-record.ts'
 import { changeStatus } from './change-status.ts'
@@ -30,6 +31,7 @@ export async function shutRoom(
       .set({
         status: 'banned',
         shutReason: reason,
+        shutAt: now,
         liveSince: null,
         viewers: 0,
         openUntil: null,
@@ -40,6 +42,8 @@ export async function shutRoom(
     if (!shut) return null
     await tx.update(broadcasts).set({ endedAt: now }).where(openRecord(roomId))
     await inTransaction(tx)
+    // The open pages read it in their chat; the caller publishes it.
+    await recordRoomEvent(tx, { roomId, kind: 'system', payload: { key: 'shut', values: {} } })
     return shut
   })
   if (!room) return refuseStatus(db, roomId, 'live.shut_already')
@@ -59,7 +63,7 @@ export async function reopenRoom(
   const room = await withTransaction(db, async (tx) => {
     const [opened] = await tx
       .update(rooms)
-      .set({ status: 'idle', shutReason: null, updatedAt: new Date(clock.now()) })
+      .set({ status: 'idle', shutReason: null, shutAt: null, updatedAt: new Date(clock.now()) })
       .where(and(eq(rooms.id, roomId), eq(rooms.status, 'banned')))
       .returning()
     if (opened) await inTransaction(tx)

@@ -10,7 +10,7 @@ export interface OnAirOptions {
   db: Db
   bus: Bus
   clock: Clock
-  media: () => Pick<MediaPort, 'playAddresses' | 'state' | 'kick'>
+  media: () => Pick<MediaPort, 'playAddresses' | 'state' | 'kick' | 'health'>
   testSignals?: Pick<TestSignals, 'set'>
   /** This node's id; a room records which node receives its encoder. */
   node?: string

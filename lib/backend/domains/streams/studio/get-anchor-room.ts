@@ -1,14 +1,28 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { roomAppeals } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
-import type { getAnchorRoom as endpoint } from '#lib/contract/streams/studio.ts'
+import type { AnchorRoom, getAnchorRoom as endpoint } from '#lib/contract/streams/studio.ts'
 import { coverAddress } from '#lib/shared/addresses/cover-address.ts'
 import type { StudioDeps } from './deps.ts'
-import { ownRoom } from './room/own-room.ts'
+import { loadShutting } from './load-shutting.ts'
+import { ownRoom, type RoomRow } from './room/own-room.ts'
 import { toRoomState } from './room/room-state.ts'
 import { loadShownBooking } from './take-booking.ts'
 
 const CURVE_MINUTES = 60
+
+/** Why the site shut a room, with the appeal of its anchor; null while it is open. */
+async function loadShut(db: Queryable, { id, userId }: RoomRow): Promise<AnchorRoom['shut']> {
+  const shutting = await loadShutting(db, userId)
+  if (!shutting) return null
+  const [appeal] = await db
+    .select({ state: roomAppeals.state, answer: roomAppeals.answer })
+    .from(roomAppeals)
+    .where(and(eq(roomAppeals.roomId, id), eq(roomAppeals.shutAt, shutting.shutAt)))
+  return { reason: shutting.reason, at: shutting.shutAt.toISOString(), appeal: appeal ?? null }
+}
 
 /** Returns the user's own room for the studio. */
 export const createGetAnchorRoom =
@@ -36,6 +50,7 @@ export const createGetAnchorRoom =
       category: room.category,
       match_id: room.matchId,
       booking: await loadShownBooking(ctx.db, room.id),
+      shut: room.status === 'banned' ? await loadShut(ctx.db, room) : null,
       viewers: room.viewers,
       shares: room.shares,
       test_first: room.testFirst,

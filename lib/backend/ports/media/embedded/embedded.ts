@@ -83,6 +83,7 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
     recordings,
     child,
     ladder,
+    onHealth: (stream) => options.onEvent({ type: 'health', stream }),
   })
   const ticks: NodeJS.Timeout[] = []
 

@@ -22,6 +22,8 @@ interface MessageHandlerDeps {
   recordings: Recordings
   child: Pick<MediaChild, 'send'>
   ladder: Pick<Ladder, 'isOwn' | 'release'>
+  /** The health of a stream's signal was measured. */
+  onHealth: (stream: string) => void
 }
 
 /** Handles the reports and requests of the media server's child process. */
@@ -33,10 +35,11 @@ export function createMessageHandler({
   recordings,
   child,
   ladder,
+  onHealth,
 }: MessageHandlerDeps): (message: ToParent) => Promise<void> {
-  function refuse(id: number, stream: string, why: string): void {
+  function refuse(id: number, stream: string, why: string, isIdentified: boolean): void {
     child.send({ type: 'refuse', id, why })
-    states.refused(stream, why)
+    states.refused(stream, why, { isIdentified })
   }
 
   /** Gives a publisher its place in a stream. */
@@ -58,14 +61,14 @@ export function createMessageHandler({
     }
     const verdict = await authorise(message)
     if (!verdict.allowed) {
-      refuse(id, name, verdict.why)
+      refuse(id, name, verdict.why, false)
       return
     }
     // A published size takes the place of one that is made here.
     ladder.release(verdict.stream, verdict.quality)
     const holder = relay.find(verdict.stream, verdict.quality)
     if (holder?.publisher != null && Date.now() - holder.lastFrameAt < ACTIVE_MS) {
-      refuse(id, verdict.stream, 'media.refused.busy')
+      refuse(id, verdict.stream, 'media.refused.busy', true)
       return
     }
     take(id, verdict.stream, verdict.quality)
@@ -78,14 +81,18 @@ export function createMessageHandler({
       if (variant && isPackaged(variant)) variant.hls.add(message, Date.now())
       else if (variant) variant.hls.discard(message)
     } else if (message.type === 'health') {
-      relay.byPublisher(message.channel)?.health.add(message)
+      const variant = relay.byPublisher(message.channel)
+      if (!variant) return
+      variant.health.add(message)
+      onHealth(variant.stream)
     } else if (message.type === 'recording') recordings.opened(message.file)
     else if (message.type === 'recorded') recordings.closed(message.file, message.full)
     else if (message.type === 'refused') {
       const variant = relay.byPublisher(message.channel)
       if (!variant) return
       relay.removePublisher(message.channel)
-      states.refused(variant.stream, message.why, { codec: message.codec })
-    } else if (message.type === 'authorise') await admit(message)
+      states.refused(variant.stream, message.why, { isIdentified: true, values: { codec: message.codec } })
+    } else if (message.type === 'denied') states.refused(message.name, message.why, { isIdentified: false })
+    else if (message.type === 'authorise') await admit(message)
   }
 }

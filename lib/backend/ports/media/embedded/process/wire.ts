@@ -31,6 +31,8 @@ export const toParent = z.discriminatedUnion('type', [
     quality: z.enum(QUALITIES),
   }),
   z.object({ type: z.literal('refused'), channel: z.int(), why: z.string(), codec: z.string() }),
+  /** A publisher was refused before the site was asked; `name`: the stream it named. */
+  z.object({ type: z.literal('denied'), name: z.string(), why: z.string() }),
   z.object({
     type: z.literal('segment'),
     channel: z.int(),

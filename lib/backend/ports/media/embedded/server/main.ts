@@ -11,9 +11,12 @@ import { Session } from './session.ts'
  */
 const AUTHORISE_MS = 5_000
 /** How often each signal's health is reported to the site (ms). */
-const HEALTH_MS = 2_000
+const HEALTH_MS = 1_000
 /** With more than this waiting for the parent, publishers are paused until it has caught up. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
+
+/** Refusals that the site does not decide; it learns of them to show them to the anchor. */
+const UNASKED = new Set(['media.refused.no_key', 'media.refused.address', 'media.refused.too_many'])
 
 logger.log = () => {}
 // Segments and recordings are readable only by their owner.
@@ -62,7 +65,10 @@ const server = createServer((socket) => {
   socket.setNoDelay(true)
   const publisher = new Publisher(socket, {
     helloMs: defaultConnectionLimits.helloMs,
-    onRefused: (why) => connections.refused(address, why),
+    onRefused: (why, name) => {
+      connections.refused(address, why)
+      if (name !== null && UNASKED.has(why)) notify({ type: 'denied', name, why })
+    },
     onPublishRequest(request) {
       if (!connections.mayAuthorise(address)) {
         publisher.refuse('media.refused.too_many')

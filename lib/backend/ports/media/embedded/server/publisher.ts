@@ -21,8 +21,8 @@ export interface PublisherOptions {
   /** The time (ms) in which a publisher must send its publish request. */
   helloMs: number
   onPublishRequest: (request: PublishRequest) => void
-  /** The publisher is refused, with the reason. */
-  onRefused: (why: string) => void
+  /** The publisher is refused, with the reason; `name`: the stream that it named, null if it is no name. */
+  onRefused: (why: string, name: string | null) => void
 }
 
 /**
@@ -32,6 +32,8 @@ export interface PublisherOptions {
  */
 export class Publisher {
   session: Session | null = null
+  /** The stream that it named; null before, and if it is no name. */
+  #name: string | null = null
   #socket: Socket
   #rtmp = new Rtmp()
   #state: 'hello' | 'pending' | 'open' | 'over' = 'hello'
@@ -80,17 +82,18 @@ export class Publisher {
     this.#state = 'pending'
     clearTimeout(this.#hello)
     const { app, name, query } = request
+    this.#name = typeof name === 'string' && NAME.test(name) ? name : null
     setImmediate(() => {
       if (this.#state !== 'pending') return
       if (typeof app !== 'string' || app.replace(/\/+$/, '') !== 'live')
         return this.refuse('media.refused.address')
       const { key, quality } = query
-      if (typeof name !== 'string' || !NAME.test(name) || typeof key !== 'string' || !KEY.test(key)) {
+      if (this.#name === null || typeof key !== 'string' || !KEY.test(key)) {
         return this.refuse('media.refused.no_key')
       }
       this.#socket.pause()
       const requestedQuality = QUALITIES.find((one) => one === quality) ?? 'original'
-      this.#options.onPublishRequest({ name, key, quality: requestedQuality })
+      this.#options.onPublishRequest({ name: this.#name, key, quality: requestedQuality })
     })
   }
 
@@ -112,7 +115,7 @@ export class Publisher {
   /** Sends the encoder the reason as text and closes the connection. */
   refuse(why: string): void {
     if (this.#state === 'over') return
-    this.#options.onRefused(why)
+    this.#options.onRefused(why, this.#name)
     this.#status('error', 'NetStream.Publish.Denied', refusalText(why))
     this.end()
   }

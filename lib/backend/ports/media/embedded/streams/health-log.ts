@@ -11,16 +11,21 @@ export class HealthLog {
   #since = 0
   #size: StreamHealth['size'] = null
   #samples: StreamHealth['samples'] = []
+  /** The newest sample is replaced by the next one: samples come every second, and every other one is kept. */
+  #isInterim = false
 
   /** Clears the samples for another publisher. */
   begin(now: number): void {
     this.#since = now
     this.#size = null
     this.#samples = []
+    this.#isInterim = false
   }
 
   add({ size, sample }: HealthMessage): void {
     this.#size = size
+    if (this.#isInterim) this.#samples.pop()
+    this.#isInterim = !this.#isInterim && this.#samples.length > 0
     this.#samples.push(sample)
     if (this.#samples.length > MAX_SAMPLES) this.#samples.shift()
   }

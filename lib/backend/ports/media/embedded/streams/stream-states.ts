@@ -1,5 +1,6 @@
 import type { MediaEvent, StreamState } from '#lib/backend/ports/media/port.ts'
 import { QUALITIES, type Quality } from '#lib/shared/vocabulary.ts'
+import { StreamNotices } from './stream-notices.ts'
 
 type Notice = StreamState['notice']
 
@@ -8,17 +9,20 @@ interface Stream {
   since: number
   live: Set<Quality>
   viewers: number
-  notice: Notice
   grace: NodeJS.Timeout | null
 }
 
-/** The maximum number of streams that were never live whose notices are stored. */
-const MAX_UNKNOWN = 500
+/**
+ * How long a notice is shown after it was last repeated (ms): beside a live picture it is about another encoder, which
+ * tries again within seconds; without one it says why there is none.
+ */
+const LIVE_NOTICE_MS = 20_000
+const NOTICE_MS = 10 * 60_000
 
 /** The states of streams (idle, live, signal lost, ended); changes are published as events. */
 export class StreamStates {
   #streams = new Map<string, Stream>()
-  #strangers = new Map<string, Notice>()
+  #notices: StreamNotices
   #graceMs: number
   #onEvent: (event: MediaEvent) => void
   #onEnded: (stream: string) => void
@@ -28,13 +32,16 @@ export class StreamStates {
     this.#graceMs = graceMs
     this.#onEvent = onEvent
     this.#onEnded = onEnded
+    this.#notices = new StreamNotices((stream, notice) => {
+      if (!this.#isStopped) onEvent({ type: 'notice', stream, notice })
+    })
   }
 
   get(name: string): StreamState {
     const stream = this.#streams.get(name)
-    const unknownNotice = this.#strangers.get(name) ?? null
-    if (!stream) return { status: 'idle', since: 0, viewers: 0, qualities: [], notice: unknownNotice }
-    const { status, since, viewers, live, notice } = stream
+    const notice = this.#notices.get(name)
+    if (!stream) return { status: 'idle', since: 0, viewers: 0, qualities: [], notice }
+    const { status, since, viewers, live } = stream
     return { status, since, viewers, qualities: QUALITIES.filter((one) => live.has(one)), notice }
   }
 
@@ -48,16 +55,14 @@ export class StreamStates {
       since: 0,
       live: new Set<Quality>(),
       viewers: 0,
-      notice: null,
       grace: null,
     }
     this.#streams.set(name, stream)
-    this.#strangers.delete(name)
     if (stream.grace) clearTimeout(stream.grace)
     stream.grace = null
-    stream.notice = null
     stream.live.add(quality)
     setStatus(stream, 'live')
+    this.#notices.clear(name)
     this.#onEvent({ type: 'live', stream: name, quality })
   }
 
@@ -81,20 +86,24 @@ export class StreamStates {
     if (stream.grace) clearTimeout(stream.grace)
     stream.grace = null
     stream.live.clear()
-    if (notice) stream.notice = notice
+    if (notice) this.#notices.set(name, notice, NOTICE_MS)
     setStatus(stream, 'ended')
     this.#onEvent({ type: 'ended', stream: name })
     this.#onEnded(name)
   }
 
-  /** A publisher was refused. A live stream keeps its own notice, so that strangers cannot change it. */
-  refused(name: string, why: string, values: Record<string, string | number> = {}): void {
-    const stream = this.#streams.get(name)
-    const notice = { key: why, values }
-    if (stream && stream.status !== 'live') stream.notice = notice
-    if (!stream) this.#strangers.set(name, notice)
-    const [oldest] = this.#strangers.keys()
-    if (this.#strangers.size > MAX_UNKNOWN && oldest !== undefined) this.#strangers.delete(oldest)
+  /**
+   * A publisher was refused. Beside a live picture only one with a valid key (`isIdentified`) leaves a notice: anybody
+   * can read the stream's name there.
+   */
+  refused(
+    name: string,
+    why: string,
+    { isIdentified, values = {} }: { isIdentified: boolean; values?: Record<string, string | number> },
+  ): void {
+    const isLive = this.#streams.get(name)?.status === 'live'
+    if (!isLive || isIdentified)
+      this.#notices.set(name, { key: why, values }, isLive ? LIVE_NOTICE_MS : NOTICE_MS)
     this.#onEvent({ type: 'refused', stream: name, why })
   }
 
@@ -107,6 +116,7 @@ export class StreamStates {
 
   stop(): void {
     this.#isStopped = true
+    this.#notices.stop()
     for (const stream of this.#streams.values()) if (stream.grace) clearTimeout(stream.grace)
   }
 }
