@@ -37,6 +37,7 @@ export function ApplyForm({ application, onDone, onCancel }: ApplyFormProps) {
   const t = useTranslations('streams.studio.apply')
   const common = useTranslations('common')
   const kinds = useTranslations('accounts.profile.verify.kinds')
+  const { verified } = application
   const apply = useMutation({ ...applyForAnchorMutation({ onMessage: notifySuccess }), onSuccess: onDone })
   const { draft, set, text, onSubmit, busy, error } = useDraftForm({
     initialDraft: {
@@ -49,8 +50,8 @@ export function ApplyForm({ application, onDone, onCancel }: ApplyFormProps) {
     input: applyForAnchor.input,
     inputOf: (typed) => typed,
     validate: (typed) => ({
-      real_name: typed.real_name.trim() === '' ? t('nameMissing') : null,
-      id_number: typed.id_number.trim() === '' ? t('numberMissing') : null,
+      real_name: !verified && typed.real_name.trim() === '' ? t('nameMissing') : null,
+      id_number: !verified && typed.id_number.trim() === '' ? t('numberMissing') : null,
       description: lengthErrorText(characters(typed.description.trim()), t),
     }),
     mutation: apply,
@@ -58,22 +59,34 @@ export function ApplyForm({ application, onDone, onCancel }: ApplyFormProps) {
   })
   return (
     <Form label={t('title')} busy={busy} onSubmit={onSubmit} className="flex max-w-140 flex-col gap-4">
-      <Select
-        label={t('kind')}
-        name="kind"
-        value={draft.kind}
-        onChange={(event) => set({ kind: event.target.value as IdentityKind })}
-        options={IDENTITY_KINDS.map((value) => ({ value, label: kinds(value) }))}
-        className="max-w-full self-start max-sm:w-full [&>select]:min-w-0 [&>select]:flex-1 [&>select]:truncate"
-      />
-      <TextField label={t('name')} {...text('real_name')} autoComplete="name" />
-      <TextField
-        label={t('number')}
-        {...text('id_number')}
-        autoCapitalize="characters"
-        spellCheck={false}
-        hint={t('kept')}
-      />
+      {verified ? (
+        <p className="text-ink-2 text-sm">
+          {t('verified', {
+            kind: kinds(verified.kind),
+            name: verified.real_name,
+            number: verified.id_number,
+          })}
+        </p>
+      ) : (
+        <>
+          <Select
+            label={t('kind')}
+            name="kind"
+            value={draft.kind}
+            onChange={(event) => set({ kind: event.target.value as IdentityKind })}
+            options={IDENTITY_KINDS.map((value) => ({ value, label: kinds(value) }))}
+            className="max-w-full self-start max-sm:w-full [&>select]:min-w-0 [&>select]:flex-1 [&>select]:truncate"
+          />
+          <TextField label={t('name')} {...text('real_name')} autoComplete="name" />
+          <TextField
+            label={t('number')}
+            {...text('id_number')}
+            autoCapitalize="characters"
+            spellCheck={false}
+            hint={t('kept')}
+          />
+        </>
+      )}
       <TextArea
         label={t('description')}
         {...text('description')}

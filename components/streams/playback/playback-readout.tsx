@@ -29,7 +29,11 @@ export function PlaybackReadout({ userId }: { userId: number }) {
     return <EmptyState icon={<Icon name="users" size={26} />} title={t('none')} text={t('noneText')} />
   return (
     <>
-      <PlaybackStats playback={data.playback} caption={t('title')} />
+      <PlaybackStats
+        playback={data.playback}
+        caption={t('title')}
+        isSignalGood={data.signals.length > 0 && data.signals.every(({ verdict }) => verdict === 'good')}
+      />
       <p className="border-line border-t px-4 py-2 text-ink-3 text-xs">{t('note')}</p>
     </>
   )

@@ -11,9 +11,18 @@ const NAME = 'h-auto! whitespace-normal! py-1.5'
 
 /**
  * Playback quality of a stream as reported by viewers: verdict, totals per protocol and quality, anomalies
- * and hints. Needs the texts of `signal`. Renders nothing without reports.
+ * and hints. Needs the texts of `signal`. Renders nothing without reports. `isSignalGood`: the incoming signal has no
+ * problems, so that stalls are not the encoder's fault.
  */
-export function PlaybackStats({ playback, caption }: { playback: Playback; caption: string }) {
+export function PlaybackStats({
+  playback,
+  caption,
+  isSignalGood = false,
+}: {
+  playback: Playback
+  caption: string
+  isSignalGood?: boolean
+}) {
   const t = useTranslations('streams.health.playback')
   const health = useTranslations('streams.health')
   const { verdict, hints, all, classes } = playback
@@ -61,7 +70,13 @@ export function PlaybackStats({ playback, caption }: { playback: Playback; capti
         </tbody>
       </Table>
       <div className="px-4">
-        <HintList hints={hints.map((hint) => t(`hint.${hint}`))} poor={verdict === 'poor'} />
+        <HintList
+          title={t('viewerAdvice')}
+          hints={hints.map((hint) =>
+            t(hint === 'all_stall' && isSignalGood ? 'hint.all_stall_good_signal' : `hint.${hint}`),
+          )}
+          poor={verdict === 'poor'}
+        />
       </div>
     </div>
   )

@@ -49,7 +49,11 @@ export function SignalStats({ signal, named }: { signal: SignalHealth; named: bo
         <Stat name={t('behind')} value={t('behindValue', { seconds: seconds(signal.behind_ms) })} />
       </dl>
       <RateCurve history={signal.history} tone={verdict} />
-      <HintList hints={hints.map((hint) => t(`hint.${hint}`))} poor={verdict === 'poor'} />
+      <HintList
+        title={t('encoderAdvice')}
+        hints={hints.map((hint) => t(`hint.${hint}`))}
+        poor={verdict === 'poor'}
+      />
     </section>
   )
 }

@@ -24,21 +24,31 @@ export function VerdictChip({ verdict, announce }: { verdict: HealthVerdict; ann
   )
 }
 
+interface HintListProps {
+  /** Whom the hints are about: the encoder, or the viewers. */
+  title: string
+  hints: readonly string[]
+  poor: boolean
+}
+
 /** Anomalies and hints, one per line; renders nothing when all is well. */
-export function HintList({ hints, poor }: { hints: readonly string[]; poor: boolean }) {
+export function HintList({ title, hints, poor }: HintListProps) {
   if (hints.length === 0) return null
   return (
-    <ul className="mt-3 flex flex-col gap-1.5">
-      {hints.map((hint) => (
-        <li key={hint} className="flex items-start gap-2 text-sm">
-          <Icon
-            name="circle-alert"
-            size={18}
-            className={`mt-px shrink-0 ${poor ? 'text-live' : 'text-amber'}`}
-          />
-          {hint}
-        </li>
-      ))}
-    </ul>
+    <>
+      <h3 className="mt-3 font-semibold text-sm">{title}</h3>
+      <ul aria-label={title} className="mt-1.5 flex flex-col gap-1.5">
+        {hints.map((hint) => (
+          <li key={hint} className="flex items-start gap-2 text-sm">
+            <Icon
+              name="circle-alert"
+              size={18}
+              className={`mt-px shrink-0 ${poor ? 'text-live' : 'text-amber'}`}
+            />
+            {hint}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -99,7 +99,8 @@ function ProofForm({ id, member, target, onBusy, onShown }: ProofFormProps) {
   const submit = () => {
     const typed = byCode ? proof.code : proof.secret
     error.setInvalid(typed === '' ? t('missing') : null)
-    if (typed !== '') reveal.mutate({ ...target, ...(byCode ? { code: typed } : { payment_password: typed }) })
+    if (typed !== '')
+      reveal.mutate({ ...target, ...(byCode ? { code: typed } : { payment_password: typed }) })
   }
   return (
     <Form id={id} busy={reveal.isPending} onSubmit={submit} className="flex flex-col gap-4">

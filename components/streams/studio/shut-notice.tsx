@@ -21,7 +21,9 @@ export function ShutNotice({ userId, room }: { userId: number; room: AnchorRoom 
       </p>
       {shut ? (
         <>
-          {shut.reason ? <p className="text-sm wrap-anywhere">{t('reason', { reason: shut.reason })}</p> : null}
+          {shut.reason ? (
+            <p className="text-sm wrap-anywhere">{t('reason', { reason: shut.reason })}</p>
+          ) : null}
           <p className="num text-sm">
             {t('since')} <LocalDateTime at={shut.at} />
           </p>

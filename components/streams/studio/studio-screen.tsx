@@ -18,7 +18,12 @@ import { ApiError } from '#lib/client/core/errors.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { refreshUser } from '#lib/client/session/stored-user.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
-import { applySignalMessage, getAnchorRoom, useStudioQuery, useStudioRefresh } from '#lib/client/streams/studio.ts'
+import {
+  applySignalMessage,
+  getAnchorRoom,
+  useStudioQuery,
+  useStudioRefresh,
+} from '#lib/client/streams/studio.ts'
 import { roomTopic, userTopic } from '#lib/contract/core/push.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { readStudioSection, STUDIO_SECTIONS, studioSectionAddress } from './sections.ts'

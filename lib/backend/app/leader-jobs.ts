@@ -11,7 +11,7 @@ import type { CopyrightContents } from '../domains/copyright/index.ts'
 import { settleAndPayPlans } from '../domains/experts/index.ts'
 import { settleStakes } from '../domains/predictions/index.ts'
 import { recordDemoWorld } from '../domains/site/index.ts'
-import type { OnAir } from '../domains/streams/index.ts'
+import { type OnAir, recordAccepted } from '../domains/streams/index.ts'
 import type { Sessions } from '../http/sessions/sessions.ts'
 import type { GroupSync } from '../jobs/chat-service/group-sync.ts'
 import { startChatAccountImport } from '../jobs/chat-service/import-accounts.ts'
@@ -109,6 +109,9 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
       await recordDemoWorld(db, env.DEMO)
       // Runs before any minor can spend money. A document that cannot be read does not stop the start.
       await readAges({ db, secrets, log }).catch((err) => log.warn({ err }, 'document_ages_read_failed'))
+      await recordAccepted({ db, secrets, log }).catch((err) =>
+        log.warn({ err }, 'accepted_identities_failed'),
+      )
       running = [
         ...startSweeps({ db, storage, log, privateMessageDays: env.PRIVATE_MESSAGE_DAYS }),
         ...startVacuum(database, log),

@@ -24,6 +24,23 @@ export const useStreamHealth = (userId: number) =>
     staleTime: 0,
   })
 
+export const getLiveTotals = (options?: CallOptions) => call(contract.getLiveTotals, {}, options)
+
+/** The key of the totals of the user's current broadcast. */
+export const liveTotalsKey = (userId: number) => [...keys.studio(userId), 'totals']
+
+/**
+ * Income, new followers and messages of the user's current broadcast. Events of the room refetch it at once; messages,
+ * which are no events, are counted every few seconds.
+ */
+export const useLiveTotals = (userId: number) =>
+  useQuery({
+    queryKey: liveTotalsKey(userId),
+    queryFn: ({ signal }) => getLiveTotals({ signal, quiet: true }),
+    refetchInterval: EVERY_MS,
+    staleTime: 0,
+  })
+
 /** One of the user's own broadcasts with its whole curve. */
 export const useBroadcastSummary = (userId: number, broadcastId: number) =>
   useQuery({

@@ -89,7 +89,8 @@ export const decideAppeal = endpoint({
   name: 'decideAppeal',
   method: 'POST',
   path: 'api/moderation/decideAppeal',
-  summary: 'Approves an appeal, which ends the sanction or opens the room again, or denies it. Its author is notified. Only operators decide about rooms that were shut.',
+  summary:
+    'Approves an appeal, which ends the sanction or opens the room again, or denies it. Its author is notified. Only operators decide about rooms that were shut.',
   access: 'manager-of-room',
   input: z.object({ id: id(), approve: flag(), answer: z._default(text(200), '') }),
   output: noFields,

@@ -17,11 +17,12 @@ export const applyForAnchor = endpoint({
   method: 'POST',
   path: 'api/anchor/apply',
   summary:
-    'Apply to be an anchor: real name and ID number (stored encrypted), a description of at least 15 characters, the inviter. Submitting again replaces a waiting or failed application.',
+    'Apply to be an anchor: real name and ID number (stored encrypted; those of a verified identity are used without asking), a description of at least 15 characters, the inviter. Submitting again replaces a waiting or failed application.',
   access: 'user',
   input: z.object({
-    real_name: boundedText(200),
-    id_number: boundedText(40),
+    /** Not needed of a user whose identity is verified, and ignored then. */
+    real_name: z.optional(boundedText(200)),
+    id_number: z.optional(boundedText(40)),
     kind: z._default(z.enum(IDENTITY_KINDS), 'mainland'),
     description: boundedText(4_000),
     inviter: z.optional(boundedText(200)),
@@ -43,6 +44,10 @@ export const getApplication = endpoint({
   output: z.object({
     state: z.enum(['none', ...REVIEW_STATES]),
     is_anchor: z.boolean(),
+    /** The user's verified identity, masked, which an application uses; null: they enter a document. */
+    verified: z.nullable(
+      z.object({ kind: z.enum(IDENTITY_KINDS), real_name: z.string(), id_number: z.string() }),
+    ),
     kind: z.nullable(z.enum(IDENTITY_KINDS)),
     real_name: z.nullable(z.string()),
     id_number: z.nullable(z.string()),

@@ -73,6 +73,35 @@ export const getStreamHealth = endpoint({
 
 export type StreamHealth = z.output<(typeof getStreamHealth)['output']>
 
+export const getLiveTotals = endpoint({
+  noun: 'streams',
+  name: 'getLiveTotals',
+  method: 'GET',
+  path: 'api/anchor/liveTotals',
+  summary: 'What the user’s current broadcast has brought so far; null while nothing is on the air.',
+  access: 'anchor',
+  input: z.object({}),
+  output: z.object({
+    totals: z.nullable(
+      z.object({
+        broadcast_id: z.int(),
+        started_at: time(),
+        /** Earnings, in tenths of a diamond. */
+        income_tenths: z.int(),
+        /** Users who follow the streamer since it began, and still do. */
+        followers: z.int(),
+        /** Messages in the room since it began that still exist. */
+        messages: z.int(),
+      }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export type LiveTotals = NonNullable<z.output<(typeof getLiveTotals)['output']>['totals']>
+
 export const getBroadcastSummary = endpoint({
   noun: 'streams',
   name: 'getBroadcastSummary',

@@ -95,6 +95,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/anchor/revealKey': ['anchor'],
     'api/anchor/deleteKey': ['anchor'],
     'api/anchor/health': ['anchor'],
+    'api/anchor/liveTotals': ['anchor'],
     'api/anchor/broadcast': ['anchor'],
     'api/Live_streaming/getLivePlaybackList': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/anchor/deleteRecording': ['anchor'],

@@ -50,6 +50,13 @@ export const SANCTION_CALLS = {
       text: 'I was quoting the referee.',
     }
   }),
+  'api/moderation/appealShutting': byRole('room_appeals', async ({ id }, { value }) => {
+    await value(
+      "update rooms set status = 'banned', shut_at = clock_timestamp(), shut_reason = 'x' where user_id = $1 returning id",
+      [id],
+    )
+    return { text: 'The picture was mine, here is proof.' }
+  }),
   'api/moderation/decideAppeal': inRoom('room_appeals', 'review', async ({ id, roomId }, access) => {
     const { user_id: userId } = await viewer(access)
     const sanction_id = await mute(access, { roomId, userId, by: id })

@@ -18,6 +18,7 @@ import { AirButtons } from '../air-buttons.tsx'
 import { CurrentBooking } from '../form/current-booking.tsx'
 import { SingleFieldForm } from '../form/single-field-form.tsx'
 import { TitleForm } from '../form/title-form.tsx'
+import { LiveTotals } from '../live-totals.tsx'
 import { SignalNotice } from '../signal-notice.tsx'
 import { SignalPreview } from '../signal-preview.tsx'
 import { StudioStatusText } from '../studio-status-text.tsx'
@@ -48,6 +49,7 @@ export function ConsoleSection({
         <div className="flex flex-col gap-4 p-4">
           <StudioStatusText room={room} />
           <SignalNotice notice={room.signal_notice} />
+          {onAir ? <LiveTotals userId={userId} roomId={room.room_id} /> : null}
           <AirButtons userId={userId} room={room} />
           <CurrentBooking userId={userId} room={room} />
           <TitleForm userId={userId} room={room} />

@@ -23,11 +23,7 @@ interface KeyRowProps {
 }
 
 /** A named stream key: name, creation and last use, and its actions. */
-export function KeyRow({
-  userId,
-  streamKey,
-  onChange,
-}: KeyRowProps) {
+export function KeyRow({ userId, streamKey, onChange }: KeyRowProps) {
   const t = useTranslations('streams.studio.keys')
   const common = useTranslations('common')
   const { id, name, made_at: createdAt, used_at: usedAt, is_stored: isStored } = streamKey

@@ -71,7 +71,11 @@ export function PushBox({ userId, room }: { userId: number; room: AnchorRoom }) 
             {address.is_stored ? null : <p className="text-ink-2 text-sm">{t('notStored')}</p>}
             <div className="flex flex-wrap gap-2">
               {address.is_stored && address.stream_key === null ? (
-                <Button kind="outline" icon={<Icon name="eye" size={16} />} onClick={() => setRevealing(true)}>
+                <Button
+                  kind="outline"
+                  icon={<Icon name="eye" size={16} />}
+                  onClick={() => setRevealing(true)}
+                >
                   {t('reveal')}
                 </Button>
               ) : null}

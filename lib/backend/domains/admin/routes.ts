@@ -15,7 +15,7 @@ import * as site from '#lib/contract/admin/settings.ts'
 import * as usersContract from '#lib/contract/admin/users.ts'
 import { createGetApplications } from './applications/get-applications.ts'
 import { createOpenApplication } from './applications/open-application.ts'
-import { reviewApplication } from './applications/review-application.ts'
+import { createReviewApplication } from './applications/review-application.ts'
 import { createGetAllBanners } from './banners/get-all-banners.ts'
 import { createRemoveBanner } from './banners/remove-banner.ts'
 import { createSaveBanner } from './banners/save-banner.ts'
@@ -73,7 +73,7 @@ export const adminRoutes = ({
   bind(identitiesContract.reviewIdentity, reviewIdentity),
   bind(anchors.getApplications, createGetApplications(secrets)),
   bind(anchors.openApplication, createOpenApplication(secrets)),
-  bind(anchors.reviewApplication, reviewApplication),
+  bind(anchors.reviewApplication, createReviewApplication(secrets)),
   bind(live.getAdminRooms, getAdminRooms),
   bind(live.shutRoom, createShutRoom(onAir)),
   bind(live.reopenRoom, createReopenRoom(onAir)),

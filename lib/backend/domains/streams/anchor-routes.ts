@@ -9,6 +9,7 @@ import * as studio from '#lib/contract/streams/studio.ts'
 import { createApplyForAnchor } from './application/apply-for-anchor.ts'
 import { createGetApplication } from './application/get-application.ts'
 import { getBroadcastSummary } from './health/get-broadcast-summary.ts'
+import { getLiveTotals } from './health/get-live-totals.ts'
 import { createGetStreamHealth } from './health/get-stream-health.ts'
 import { createCreateStreamKey } from './keys/create-stream-key.ts'
 import { createDeleteStreamKey } from './keys/delete-stream-key.ts'
@@ -67,6 +68,7 @@ export const anchorRoutes = (deps: StudioDeps): Route[] => [
   bind(studio.getRecords, getRecords),
   bind(roomsContract.shareRoom, shareRoom),
   bind(health.getStreamHealth, createGetStreamHealth(deps)),
+  bind(health.getLiveTotals, getLiveTotals),
   bind(health.getBroadcastSummary, getBroadcastSummary),
   bind(recordings.getPlaybackList, createGetPlaybackList(deps)),
   bind(recordings.deleteRecording, createDeleteRecording(deps)),

@@ -1,6 +1,7 @@
 /** The public interface of the streams domain for other parts of the back end. */
 
 export { loadAcceptedName } from './application/accepted-name.ts'
+export { recordAccepted } from './application/record-accepted.ts'
 export { listApplications, openApplication, reviewApplication } from './application/review.ts'
 export { roomShared } from './events.ts'
 export { createOnAir, type OnAir } from './on-air/on-air.ts'

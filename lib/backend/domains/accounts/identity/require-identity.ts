@@ -8,7 +8,10 @@ interface User {
   roles: readonly string[]
 }
 
-/** Whether a user's identity is verified. An anchor's was verified with their application. */
+/**
+ * Whether a user's identity is verified: by their document, or by that of their application to be an anchor, which is
+ * recorded as their identity when it is accepted. A current anchor counts without one: operators may appoint one.
+ */
 export async function hasIdentity(db: Queryable, { userId, roles }: User): Promise<boolean> {
   if (roles.includes('anchor')) return true
   const verified = and(eq(identities.userId, userId), eq(identities.state, 'succeeded'))

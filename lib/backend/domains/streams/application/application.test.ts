@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
+import { identities, notices } from '#lib/backend/db/schema/accounts/profile.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { anchorApplications } from '#lib/backend/db/schema/streams/applications.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
@@ -9,6 +9,7 @@ import type { AnchorApplication } from '#lib/contract/streams/application.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
+import { recordAccepted } from './record-accepted.ts'
 
 const APPLY = 'api/anchor/apply'
 /** One identity number with a wrong check digit, and one that is valid. */
@@ -234,5 +235,53 @@ describeDatabase('applying to be an anchor', (open) => {
       expect((await waiting.row()).isAnchor).toBe(false)
       expect(await site.database.db.select().from(rooms).where(eq(rooms.userId, waiting.id))).toEqual([])
     })
+  })
+
+  test('an accepted document is the verified identity everywhere, also of somebody who is no streamer any more', async () => {
+    const me = await applicant()
+    const input = filled()
+    await me.call(APPLY, input)
+    const { id, version } = await rowOf(me.id)
+    await callAsOperator('api/admin/reviewAnchorApplication', { id, version, accept: 1 })
+    const { db } = site.database
+    await db.update(users).set({ isAnchor: false }).where(eq(users.id, me.id))
+    expect((await me.get('api/Member/getVerifiedInfo')).data).toMatchObject({
+      state: 'succeeded',
+      real_name: '张**',
+    })
+    expect((await me.get('api/Video_user/publishing')).data).toMatchObject({ is_verified: true })
+    expect((await me.get('api/wallet/payoutTerms')).data).toMatchObject({ is_verified: true })
+    // Another account is not verified with it by the other way.
+    const other = await person(site)
+    const { real_name, id_number } = input
+    await other.call('api/Member/verified', { real_name, id_number, kind: 'mainland' })
+    const [waiting] = await db.select().from(identities).where(eq(identities.userId, other.id))
+    const review = { id: waiting?.id, accept: 1 }
+    expect((await callAsOperator('api/admin/reviewIdentity', review)).status).toBe(409)
+  })
+
+  test('a verified identity is used for the application, and accepted ones of before are recorded once', async () => {
+    const me = await applicant()
+    const { real_name, id_number, description } = filled()
+    await me.call('api/Member/verified', { ...filled(), kind: 'mainland' })
+    const { db } = site.database
+    const [submitted] = await db.select().from(identities).where(eq(identities.userId, me.id))
+    await callAsOperator('api/admin/reviewIdentity', { id: submitted?.id, accept: 1 })
+    expect((await own(me)).verified).toMatchObject({ real_name: expect.stringContaining('*') })
+    expect((await me.call(APPLY, { description })).data).toEqual({ state: 'waiting' })
+    expect((await own(me)).real_name).toBe((await own(me)).verified?.real_name)
+    expect((await (await applicant()).call(APPLY, { description })).status).toBe(400)
+
+    const before = await applicant()
+    await before.call(APPLY, { real_name, id_number, description })
+    await db
+      .update(anchorApplications)
+      .set({ state: 'succeeded' })
+      .where(eq(anchorApplications.userId, before.id))
+    const { secrets } = site
+    const log = { warn: () => undefined }
+    expect(await recordAccepted({ db, secrets, log })).toBe(1)
+    expect(await recordAccepted({ db, secrets, log })).toBe(0)
+    expect((await before.get('api/Member/getVerifiedInfo')).data).toMatchObject({ state: 'succeeded' })
   })
 })

@@ -7,15 +7,18 @@ import {
   countAttempt,
   documentForReview,
   isReservedName,
+  loadVerifiedDocument,
   readDocumentInput,
   userOf,
 } from '#lib/backend/domains/accounts/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import type { applyForAnchor as endpoint } from '#lib/contract/streams/application.ts'
 import { characters } from '#lib/shared/text/characters.ts'
 import { MAX_APPLICATION_LENGTH, MIN_APPLICATION_LENGTH } from '#lib/shared/vocabulary/anchors.ts'
+import type { IdentityKind } from '#lib/shared/vocabulary/profile.ts'
 import { plainText } from '../rooms/plain-text.ts'
 
 const MAX_INVITER_LENGTH = 40
@@ -36,6 +39,12 @@ function readDescription(text: string): string {
   return description
 }
 
+type DocumentInput = Pick<InputOf<typeof endpoint>, 'real_name' | 'id_number'> & { kind: IdentityKind }
+
+/** Reads the document of an applicant without a verified identity. */
+const readDocument = (db: Queryable, { real_name = '', id_number = '', kind }: DocumentInput) =>
+  readDocumentInput(db, { real_name, id_number, kind })
+
 /** Refuses an applicant whose nickname could not be chosen today, since a streamer is known by it. */
 async function checkNickname(db: Queryable, userId: number, mayBeOfficial: boolean): Promise<void> {
   const [user] = await db.select({ nickname: users.nickname }).from(users).where(eq(users.id, userId))
@@ -50,7 +59,9 @@ export const createApplyForAnchor =
   async ({ ctx, input }) => {
     const { userId, roles } = userOf(ctx)
     if (roles.includes('anchor')) throw new Refusal('conflict', 'anchor.already')
-    const document = await readDocumentInput(ctx.db, input)
+    // A verified identity is not asked for again, and not replaced by another document.
+    const document =
+      (await loadVerifiedDocument({ db: ctx.db, secrets }, userId)) ?? (await readDocument(ctx.db, input))
     const description = readDescription(input.description)
     const inviter = plainText(input.inviter ?? '') || null
     if (inviter !== null && characters(inviter) > MAX_INVITER_LENGTH)

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { anchorApplications } from '#lib/backend/db/schema/streams/applications.ts'
-import { maskName, maskNumber, openText, userOf } from '#lib/backend/domains/accounts/index.ts'
+import {
+  loadVerifiedDocument,
+  maskName,
+  maskNumber,
+  openText,
+  userOf,
+} from '#lib/backend/domains/accounts/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type { getApplication as endpoint } from '#lib/contract/streams/application.ts'
@@ -21,9 +27,15 @@ export const createGetApplication =
       .where(eq(users.id, userId))
     const row = found?.row
     const key = secrets.key('identity')
+    const verified = await loadVerifiedDocument({ db: ctx.db, secrets }, userId)
     return {
       state: row?.state ?? 'none',
       is_anchor: found?.isAnchor ?? false,
+      verified: verified && {
+        kind: verified.kind,
+        real_name: maskName(verified.name),
+        id_number: maskNumber(verified.number),
+      },
       kind: row?.kind ?? null,
       real_name: row ? maskName(openText(row.nameSealed, key, nameContext(userId))) : null,
       id_number: row ? maskNumber(openText(row.numberSealed, key, numberContext(userId))) : null,

@@ -19,6 +19,7 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type { ReviewState } from '#lib/shared/vocabulary/accounts.ts'
 import { nameContext, numberContext } from './apply-for-anchor.ts'
+import { recordApplicant } from './record-accepted.ts'
 
 /** For the operator console, which checks the operator's rights and writes the audit log. */
 interface ReviewDeps {
@@ -106,11 +107,11 @@ async function makeAnchor(tx: Tx, userId: number): Promise<void> {
 }
 
 /**
- * Accepts or refuses an application once, in the version that was reviewed, and notifies the user. Must not
- * be called inside a transaction. `inTransaction` runs in the same transaction.
+ * Accepts or refuses an application once, in the version that was reviewed, and notifies the user. The document of an
+ * accepted one counts as their verified identity everywhere. Must not be called inside a transaction. `inTransaction` runs in the same transaction.
  */
 export async function reviewApplication(
-  deps: Pick<Context, 'db' | 'publish'>,
+  deps: Pick<Context, 'db' | 'publish'> & { secrets: Pick<Secrets, 'key' | 'sign'> },
   {
     id,
     version,
@@ -132,12 +133,15 @@ export async function reviewApplication(
         reason: accept ? null : reason,
       })
       .where(and(waiting, eq(anchorApplications.version, version)))
-      .returning({ userId: anchorApplications.userId })
+      .returning()
     if (!settled) {
       const [newer] = await tx.select({ id: anchorApplications.id }).from(anchorApplications).where(waiting)
       throw newer ? new Refusal('conflict', 'anchor.changed_since') : applicationNotFound()
     }
-    if (accept) await makeAnchor(tx, settled.userId)
+    if (accept) {
+      await recordApplicant({ db: tx, secrets: deps.secrets }, settled)
+      await makeAnchor(tx, settled.userId)
+    }
     await inTransaction(tx)
     return settled
   }).catch((error: unknown) => {

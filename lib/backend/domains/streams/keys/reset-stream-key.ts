@@ -3,7 +3,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/streams/keys.ts'
 import { issueNamedKey } from '../publish-key.ts'
-import { disconnectEncoder, loadKey, type KeyDeps, toIssuedKey } from './stream-key.ts'
+import { disconnectEncoder, type KeyDeps, loadKey, toIssuedKey } from './stream-key.ts'
 
 /** Replaces a key under the same name; the old one is revoked at once. */
 export const createResetStreamKey =

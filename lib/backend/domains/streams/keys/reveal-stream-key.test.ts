@@ -39,7 +39,10 @@ describeDatabase('showing a stored stream key again', (open) => {
   test('needs the payment password or a code, and is recorded', async () => {
     const me = await anchor()
     expect(me.address.is_stored).toBe(true)
-    expect(await me.call(REVEAL)).toMatchObject({ status: 400, msg: expect.stringContaining('payment password') })
+    expect(await me.call(REVEAL)).toMatchObject({
+      status: 400,
+      msg: expect.stringContaining('payment password'),
+    })
     expect(await audits(me.room.id)).toEqual([])
     const shown = await me.call(REVEAL, { payment_password: PASSWORD })
     expect(shown).toMatchObject({ status: 200, data: { stream_key: me.address.stream_key } })
@@ -67,7 +70,10 @@ describeDatabase('showing a stored stream key again', (open) => {
     const { db } = site.database
     const [row] = await db.select().from(publishKeys).where(eq(publishKeys.roomId, me.room.id))
     expect(JSON.stringify(row)).not.toContain(me.key)
-    await db.update(publishKeys).set({ keySealed: row?.keySealed ?? '' }).where(eq(publishKeys.roomId, other.room.id))
+    await db
+      .update(publishKeys)
+      .set({ keySealed: row?.keySealed ?? '' })
+      .where(eq(publishKeys.roomId, other.room.id))
     expect((await other.call(REVEAL, { payment_password: PASSWORD })).status).toBe(500)
   })
 
@@ -85,7 +91,9 @@ describeDatabase('showing a stored stream key again', (open) => {
 
   test('shows named keys of one’s own room and of each quality; a key stored as a hash is replaced', async () => {
     const [me, other] = [await anchor(), await anchor()]
-    const named = (await me.call('api/anchor/createKey', { name: 'Guest' })).data as PushAddress & { id: number }
+    const named = (await me.call('api/anchor/createKey', { name: 'Guest' })).data as PushAddress & {
+      id: number
+    }
     const proof = { payment_password: PASSWORD }
     expect(await me.call(REVEAL, { id: named.id, ...proof })).toMatchObject({
       data: { stream_key: named.stream_key },
