@@ -97,6 +97,11 @@ describe('chat rows', () => {
     const dropped = [air(1, 0, 'began'), gift(2, 5), air(3, 60, 'ended'), air(4, 62, 'began')]
     expect(keys(...dropped)).toEqual(['e2', 'e4'])
     expect(keys(...dropped, air(5, 900, 'ended'))).toEqual(['e2', 'e4', 'e5'])
+    // An encoder that reconnects five times within ten minutes.
+    const reconnects = Array.from({ length: 10 }, (_, at) =>
+      air(at, at * 50, at % 2 === 0 ? 'began' : 'ended'),
+    )
+    expect(keys(...reconnects)).toEqual(['e9'])
   })
 
   test('places notes by time, and drops those before the oldest message while earlier ones exist', () => {

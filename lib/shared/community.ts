@@ -64,6 +64,12 @@ export function splitTopics(text: string): (string | { text: string; topic: stri
 }
 
 /** Options of a poll, and their maximum length in characters. */
+/** Polls in rooms: most options, length of the question in characters, and for how long they are open (s). */
+export const MAX_ROOM_POLL_OPTIONS = 10
+export const MAX_ROOM_POLL_QUESTION_LENGTH = 80
+export const ROOM_POLL_SECONDS = [30, 60, 120, 300, 600] as const
+/** How long the result of a poll is shown in its room (minutes). */
+export const ROOM_POLL_RESULT_MINUTES = 5
 export const MIN_POLL_OPTIONS = 2
 export const MAX_POLL_OPTIONS = 6
 export const MAX_POLL_OPTION_LENGTH = 40

@@ -21,6 +21,7 @@ export const PANELS_FILL =
   '[&>div]:flex [&>div]:h-full [&>div]:flex-col [&>div>[role=tablist]]:shrink-0 [&>div>[role=tabpanel]:not([hidden])]:min-h-0 [&>div>[role=tabpanel]:not([hidden])]:flex-1'
 const predictions = () =>
   import('#components/predictions/room-predictions.tsx').then((file) => file.RoomPredictions)
+const polls = () => import('#components/community/polls/room-polls.tsx').then((file) => file.RoomPolls)
 const WIDTHS = ['w-3/5', 'w-4/5', 'w-2/5', 'w-3/4', 'w-1/2'] as const
 
 export function ChatComing() {
@@ -40,11 +41,18 @@ function Questions() {
   return RoomPredictions ? <RoomPredictions /> : null
 }
 
+/** The room's poll, loaded once the page is idle. */
+function Polls() {
+  const RoomPolls = useIdleComponent(polls)
+  return RoomPolls ? <RoomPolls /> : null
+}
+
 /** Between the pinned message and the messages of the chat. */
 export function AboveChat() {
   return (
     <>
       <SuperMessages />
+      <Polls />
       <IfFeature feature="predictions">
         <Questions />
       </IfFeature>

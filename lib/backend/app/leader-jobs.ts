@@ -27,6 +27,7 @@ import { startSettlement } from '../jobs/economy/settle-due.ts'
 import { restoreReplays } from '../jobs/feed/replay.ts'
 import { startReminders } from '../jobs/remind.ts'
 import { startAnnouncements } from '../jobs/rooms/announce-rooms.ts'
+import { startPollEnds } from '../jobs/rooms/close-polls.ts'
 import { startOrphans } from '../jobs/rooms/end-orphans.ts'
 import { startJoining } from '../jobs/rooms/join-recordings.ts'
 import { startRoomEvents } from '../jobs/rooms/publish-room-events.ts'
@@ -134,6 +135,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
         startOrphans(onAir, log),
         startPushDelivery({ db, webPush, log }),
         startAnnouncements(deps),
+        startPollEnds(deps),
         startVideoRanks({ db, clock, log }),
         startCopyrightDue({ ...deps, contents: options.copyrightContents, clock }),
         startPayouts({ ...deps, payout: options.payout, secrets }),

@@ -7,7 +7,7 @@ import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { MatchDialog } from './match-dialog.tsx'
+import { MatchDialog } from '../matches/match-dialog.tsx'
 import { type ChosenMatch, matchTexts } from './match-fill.ts'
 import { MatchName } from './match-name.tsx'
 

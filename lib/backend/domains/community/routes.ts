@@ -7,6 +7,7 @@ import * as matchThreads from '#lib/contract/community/match-threads.ts'
 import * as polls from '#lib/contract/community/polls.ts'
 import * as posts from '#lib/contract/community/posts.ts'
 import * as review from '#lib/contract/community/review.ts'
+import * as roomPolls from '#lib/contract/community/room-polls.ts'
 import { appealCircleMute } from './circle-moderation/appeal-circle-mute.ts'
 import { decideMuteAppeal } from './circle-moderation/decide-mute-appeal.ts'
 import { getCircleModerators } from './circle-moderation/get-circle-moderators.ts'
@@ -35,6 +36,10 @@ import { likePost } from './posts/like-post.ts'
 import { createDecideHeldPost } from './review/decide-held-post.ts'
 import { getCircleAppeals } from './review/get-circle-appeals.ts'
 import { createGetHeldPosts } from './review/get-held-posts.ts'
+import { askRoomPoll } from './room-polls/ask-room-poll.ts'
+import { endRoomPoll } from './room-polls/end-room-poll.ts'
+import { getRoomPolls } from './room-polls/get-room-polls.ts'
+import { voteRoomPoll } from './room-polls/vote-room-poll.ts'
 
 /** Routes for circles and their posts, and for the review of posts. */
 export const communityRoutes = (deps: CommunityDeps): Route[] => [
@@ -60,6 +65,10 @@ export const communityRoutes = (deps: CommunityDeps): Route[] => [
   bind(posts.deletePost, createDeletePost(deps)),
   bind(matchThreads.getMatchThreads, getMatchThreads),
   bind(polls.votePoll, votePoll),
+  bind(roomPolls.getRoomPolls, getRoomPolls),
+  bind(roomPolls.askRoomPoll, askRoomPoll),
+  bind(roomPolls.endRoomPoll, endRoomPoll),
+  bind(roomPolls.voteRoomPoll, voteRoomPoll),
   bind(edits.editPost, createEditPost(deps)),
   bind(edits.getPostVersions, getPostVersions),
   bind(review.getHeldPosts, createGetHeldPosts(deps)),

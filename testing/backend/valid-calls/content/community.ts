@@ -1,5 +1,5 @@
-import type { AccessSite, Caller } from '../../access/access-site.ts'
-import { byOwner, byRole } from '../valid-call.ts'
+import type { AccessSite, Caller, RoomAnchor } from '../../access/access-site.ts'
+import { byOwner, byRole, inRoom } from '../valid-call.ts'
 
 /** Inserts a post of a user. Returns its id. */
 const postOf = ({ id }: { id: number }, { insert }: AccessSite, state = 'shown'): Promise<number> =>
@@ -17,6 +17,23 @@ async function circleOf({ id }: { id: number }, access: AccessSite): Promise<num
     'circle_id',
   )
   return circleId
+}
+
+/** Puts a room on the air, without a running poll. */
+async function livePollRoom(roomId: number, { site }: AccessSite): Promise<void> {
+  const { pool } = site.database
+  await pool.query("update rooms set status = 'live' where id = $1", [roomId])
+  await pool.query('update room_polls set closed_at = now() where room_id = $1', [roomId])
+}
+
+/** Asks a poll in the anchor's live room. Returns its id. */
+async function pollIn({ id, roomId }: RoomAnchor, access: AccessSite): Promise<number> {
+  await livePollRoom(roomId, access)
+  const row = { room_id: roomId, user_id: id, question: 'Who scores first?' }
+  const poll_id = await access.insert('room_polls', { ...row, ends_at: new Date(Date.now() + 600_000) })
+  for (const position of [0, 1])
+    await access.insert('room_poll_options', { poll_id, position, text: `team ${position}` }, 'poll_id')
+  return poll_id
 }
 
 export const COMMUNITY_CALLS = {
@@ -102,6 +119,17 @@ export const COMMUNITY_CALLS = {
     )
     return { id, position: 1 }
   }),
+  'api/community/askRoomPoll': inRoom('room_polls', 'questions', async (anchor, access) => {
+    await livePollRoom(anchor.roomId, access)
+    return { question: 'Who scores first?', options: ['North', 'South'] }
+  }),
+  'api/community/endRoomPoll': inRoom('room_polls', 'questions', async (anchor, access) => ({
+    poll_id: await pollIn(anchor, access),
+  })),
+  'api/community/voteRoomPoll': byRole('room_poll_votes', async (_, access) => ({
+    poll_id: await pollIn(await access.host(), access),
+    position: 1,
+  })),
   'api/anchor_dynamics_user/edit': byOwner('post_versions', async (caller: Caller, access) => ({
     id: await postOf(caller, access),
     text: 'What a miss',

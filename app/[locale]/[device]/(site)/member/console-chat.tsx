@@ -8,11 +8,15 @@ const RoomPredictions = dynamic(
   () => import('#components/predictions/room-predictions.tsx').then((file) => file.RoomPredictions),
   { ssr: false },
 )
+const RoomPolls = dynamic(
+  () => import('#components/community/polls/room-polls.tsx').then((file) => file.RoomPolls),
+  { ssr: false },
+)
 const ChatPanel = dynamic(() => import('#components/chat/chat-panel.tsx').then((file) => file.ChatPanel), {
   ssr: false,
 })
 
-/** The chat of the anchor's own room in large letters, with all moderation actions, and the room's questions above it. */
+/** The chat of the anchor's own room in large letters, with all moderation actions, and the room's poll and questions above it. */
 export function ConsoleChat() {
   return (
     <>
@@ -20,9 +24,12 @@ export function ConsoleChat() {
         detail={null}
         large
         above={
-          <IfFeature feature="predictions">
-            <RoomPredictions />
-          </IfFeature>
+          <>
+            <RoomPolls />
+            <IfFeature feature="predictions">
+              <RoomPredictions />
+            </IfFeature>
+          </>
         }
       />
       <UserCardHost />

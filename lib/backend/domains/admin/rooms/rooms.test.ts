@@ -62,7 +62,9 @@ describeDatabase('rooms of the console', (open) => {
     const key = await issuePublishKey(db, room.id)
     const received: Row[] = []
     const stop = site.bus.listen(({ topic, data }) => {
-      if (topic === roomTopic(room.id) || topic === ROOMS_TOPIC) received.push({ topic, ...data })
+      const isState = data.type === 'room'
+      if (isState && (topic === roomTopic(room.id) || topic === ROOMS_TOPIC))
+        received.push({ topic, ...data })
     })
     expect(await list({ state: 'on_air', term: String(room.id) })).toMatchObject([{ room_id: room.id }])
     expect(await call('shutRoom', { id: room.id, reason: 'A stolen picture' })).toMatchObject({ code: 0 })

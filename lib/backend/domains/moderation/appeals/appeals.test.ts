@@ -79,4 +79,44 @@ describeDatabase('sanctions and appeals', (open) => {
       list: [{ kind: 'appeal_approved', text: expect.stringContaining('sorry') }],
     })
   })
+
+  test('a shut room shows its reason and takes one appeal; operators decide, and approval opens it again', async () => {
+    const { anchor, operator, roomId } = room
+    const own = async () => (await anchor.get('api/anchor/room')).data as { status: string; shut: unknown }
+    const APPEAL = 'api/moderation/appealShutting'
+    const text = 'The picture was licensed; the contract is attached.'
+    expect((await anchor.post(APPEAL, { text })).status).toBe(409)
+    expect((await own()).shut).toBeNull()
+    const shut = () => operator.post('api/admin/shutRoom', { id: roomId, reason: 'A stolen picture' })
+    const appeals = async () => {
+      const { data } = await operator.get('api/moderation/appeals', {})
+      return (data as { list: { id: number; kind: string }[] }).list.filter(({ kind }) => kind === 'shut')
+    }
+    await shut()
+    expect(await own()).toMatchObject({
+      status: 'banned',
+      shut: { reason: 'A stolen picture', appeal: null },
+    })
+    expect((await anchor.post(APPEAL, { text })).status).toBe(200)
+    expect((await anchor.post(APPEAL, { text })).status).toBe(409)
+    const [first] = await appeals()
+    expect(first).toMatchObject({ user_id: anchor.id, room_id: roomId, reason: 'A stolen picture', text })
+    // Nobody else decides: not the streamer, and no moderator of the room.
+    for (const who of [anchor, await manager(site, roomId, ['review'])])
+      expect((await who.post('api/moderation/decideAppeal', { id: first?.id, approve: 1 })).status).toBe(404)
+    const denied = { id: first?.id, approve: 0, answer: 'No' }
+    expect((await operator.post('api/moderation/decideAppeal', denied)).status).toBe(200)
+    expect(await own()).toMatchObject({
+      status: 'banned',
+      shut: { appeal: { state: 'denied', answer: 'No' } },
+    })
+    await operator.post('api/admin/reopenRoom', { id: roomId, reason: 'x' })
+    // Another shutting can be appealed against anew.
+    await shut()
+    expect((await anchor.post(APPEAL, { text })).status).toBe(200)
+    const [second] = await appeals()
+    await operator.post('api/moderation/decideAppeal', { id: second?.id, approve: 1, answer: 'Proved' })
+    expect(await own()).toMatchObject({ status: 'idle', shut: null })
+    expect(await appeals()).toEqual([])
+  })
 })

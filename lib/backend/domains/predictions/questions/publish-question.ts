@@ -1,5 +1,6 @@
 import type { Context } from '#lib/backend/http/context.ts'
 import { roomTopic } from '#lib/backend/realtime/topics.ts'
+import { createCoalescer } from '#lib/shared/time/coalescer.ts'
 import { loadQuestion, type QuestionInput } from './load-questions.ts'
 
 /** What publishing needs; satisfied by an endpoint's context. */
@@ -15,28 +16,16 @@ export async function publishQuestion({ db, publish }: PublishDeps, id: number):
 
 /** Least time between two messages about the pool of a question (ms). */
 const POOL_MS = 1_000
-/** The questions of each database whose pool was published less than a second ago, and whether it changed since. */
-const waiting = new WeakMap<object, Map<number, { changed: boolean }>>()
+const coalescers = new WeakMap<object, ReturnType<typeof createCoalescer>>()
 
 /**
  * Publishes what is staked on a question: at once, and what follows within a second together at its end. A message that
  * is lost is made up for by the next one. Never rejects.
  */
 export async function publishPool(deps: PublishDeps, id: number): Promise<void> {
-  const pools = waiting.get(deps.db) ?? new Map<number, { changed: boolean }>()
-  waiting.set(deps.db, pools)
-  const before = pools.get(id)
-  if (before) {
-    before.changed = true
-    return
-  }
-  const state = { changed: false }
-  pools.set(id, state)
-  setTimeout(() => {
-    pools.delete(id)
-    if (state.changed) void publishPool(deps, id)
-  }, POOL_MS).unref()
-  await sendPool(deps, id).catch(() => undefined)
+  const coalesce = coalescers.get(deps.db) ?? createCoalescer(POOL_MS)
+  coalescers.set(deps.db, coalesce)
+  await coalesce(id, () => sendPool(deps, id))
 }
 
 async function sendPool({ db, publish }: PublishDeps, id: number): Promise<void> {

@@ -44,6 +44,18 @@ export const COMMUNITY_TABLES: readonly PersonalTable[] = [
     deletion: { keep: 'it counts one voter, whom nothing names by then' },
   },
   {
+    table: 'room_polls',
+    user: 'user_id',
+    exportedColumns: ['room_id', 'question', 'ends_at', 'created_at'],
+    deletion: { empty: { question: '' } },
+  },
+  {
+    table: 'room_poll_votes',
+    user: 'user_id',
+    exportedColumns: ['poll_id', 'position', 'created_at'],
+    deletion: { keep: 'it counts one voter, whom nothing names by then' },
+  },
+  {
     table: 'post_notifications',
     user: 'user_id',
     exportedColumns: OTHER_USERS_DATA,

@@ -1,10 +1,9 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
-import { teamsOf } from '#components/streams/rooms/room-names.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Select } from '#components/ui/forms/select.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
@@ -12,11 +11,15 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { getSchedule } from '#lib/client/matches/schedule.ts'
+import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { SCHEDULE_SPORTS } from '#lib/contract/matches/schedule.ts'
-import type { ChosenMatch } from './match-fill.ts'
-import { MatchLabel } from './match-name.tsx'
+import type { ChosenMatch } from '../form/match-fill.ts'
+import { MatchOptions } from './match-options.tsx'
+import { fitsMatch, isRunning } from './match-search.ts'
 
 const OVER: readonly string[] = ['finished', 'awarded', 'abandoned', 'cancelled']
+/** How often the scores of the list are loaded again (ms). */
+const SCORES_MS = 15_000
 /** Number of days that can be selected. */
 const DAYS = 14
 
@@ -28,12 +31,12 @@ function daysFrom(today: string): string[] {
   )
 }
 
-/** Selects a running or upcoming match: by day, by sport, by part of a team's name. */
+/** Selects a running or upcoming match: by day, by sport, by words of the names of its teams and competition. */
 export function MatchDialog(props: { onClose: () => void; onChoose: (chosen: ChosenMatch) => void }) {
   const t = useTranslations('streams.studio.match')
   const common = useTranslations('common')
   const categories = useTranslations('streams.rooms.category')
-  const language = useLocale()
+  const format = useFormatter()
   const [type, setType] = useState(0)
   const [date, setDate] = useState<string | undefined>()
   const [text, setText] = useState('')
@@ -41,13 +44,13 @@ export function MatchDialog(props: { onClose: () => void; onChoose: (chosen: Cho
     queryKey: ['schedule', type, date ?? 'today'],
     queryFn: ({ signal }) => getSchedule({ type, ...(date ? { date } : {}) }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
+    refetchInterval: SCORES_MS,
   })
-  const query = text.trim().toLocaleLowerCase(language)
-  const matches = (data?.matches ?? []).filter((match) => {
-    if (OVER.includes(match.status)) return false
-    const { home, away } = teamsOf(match, language)
-    return `${home} ${away}`.toLocaleLowerCase(language).includes(query)
-  })
+  const competitionOf = (match: MatchRow) =>
+    data?.competitions.find(({ id }) => id === match.competition_id) ?? null
+  const matches = (data?.matches ?? [])
+    .filter((match) => !OVER.includes(match.status) && fitsMatch(match, competitionOf(match), text))
+    .toSorted((a, b) => Number(isRunning(b)) - Number(isRunning(a)))
   return (
     <Dialog
       open
@@ -63,7 +66,15 @@ export function MatchDialog(props: { onClose: () => void; onChoose: (chosen: Cho
           onChange={(event) => setDate(event.target.value)}
           options={(data ? daysFrom(data.today) : []).map((day) => ({
             value: day,
-            label: day === data?.today ? common('today') : day,
+            label:
+              day === data?.today
+                ? common('today')
+                : format.dateTime(new Date(`${day}T12:00:00Z`), {
+                    timeZone: 'UTC',
+                    weekday: 'short',
+                    month: 'short',
+                    day: 'numeric',
+                  }),
           }))}
         />
         <Select
@@ -95,24 +106,12 @@ export function MatchDialog(props: { onClose: () => void; onChoose: (chosen: Cho
         ) : matches.length === 0 ? (
           <EmptyState icon={<Icon name="calendar" size={24} />} title={t('noMatch')} />
         ) : (
-          <ul className="divide-y divide-line">
-            {matches.map((match) => (
-              <li key={match.id}>
-                <button
-                  type="button"
-                  onClick={() =>
-                    props.onChoose({
-                      match,
-                      competition: data.competitions.find(({ id }) => id === match.competition_id) ?? null,
-                    })
-                  }
-                  className="flex min-h-13 w-full items-center px-3 py-1.5 text-left text-ink -outline-offset-2 hover:bg-surface-2"
-                >
-                  <MatchLabel match={match} />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <MatchOptions
+            label={t('matches')}
+            matches={matches}
+            competitions={data.competitions}
+            onChoose={props.onChoose}
+          />
         )}
       </div>
     </Dialog>
