@@ -36,8 +36,8 @@ function digitsOf(at: number, zone: string) {
 }
 
 /**
- * Formats an instant (ISO 8601) in a time zone (IANA name or UTC offset): `day` as YYYY-MM-DD, `date` in the language, `short` with a
- * two-digit year, `time` as HH:MM.
+ * Formats an instant (ISO 8601) in a time zone (IANA name or UTC offset): `day` as YYYY-MM-DD, `date` in the language, `short` with
+ * the year, in English and Vietnamese of two digits, `time` as HH:MM.
  */
 export function dayAndTime(
   at: string,
@@ -51,6 +51,7 @@ export function dayAndTime(
     vi: `${day}/${month}`,
   }[language]
   const century = year.slice(-2)
-  const short = { zh: `${century}-${date}`, en: `${date} ${century}`, vi: `${date}/${century}` }[language]
+  // In Chinese a year of two digits is read as a month.
+  const short = { zh: `${year}-${date}`, en: `${date} ${century}`, vi: `${date}/${century}` }[language]
   return { day: `${year}-${month}-${day}`, date, short, time: `${hour}:${minute}` }
 }

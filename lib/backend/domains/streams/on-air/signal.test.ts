@@ -122,8 +122,11 @@ describeDatabase('the signal of an encoder, as its anchor reads it', (open) => {
     const me = await anchor()
     const { port } = media.address() ?? { port: 0 }
     const url = `rtmp://127.0.0.1:${port}/live/${me.room.stream}?key=${me.key}`
-    const video = ['-f', 'lavfi', '-i', 'testsrc=size=160x120:rate=15', '-t', '1']
-    const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '15']
+    const film = [
+      ...['-f', 'lavfi', '-i', 'testsrc=size=160x120:rate=15'],
+      ...['-f', 'lavfi', '-i', 'anullsrc=r=44100:cl=mono', '-t', '2', '-c:a', 'aac'],
+      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '15'],
+    ]
     const ended = async () => {
       const rows = await site.database.db
         .select({ payload: roomEvents.payload })
@@ -132,7 +135,7 @@ describeDatabase('the signal of an encoder, as its anchor reads it', (open) => {
       return rows.filter(({ payload }) => (payload as { key?: string }).key === 'ended').length
     }
     for (let time = 1; time <= 5; time++) {
-      const encoder = spawn(FFMPEG, ['-loglevel', 'error', '-re', ...video, ...h264, '-f', 'flv', url])
+      const encoder = spawn(FFMPEG, ['-loglevel', 'error', ...film, '-f', 'flv', url])
       await new Promise((resolve) => encoder.once('close', resolve))
       await expect.poll(ended, { timeout: 15_000 }).toBe(time)
     }
