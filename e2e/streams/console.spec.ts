@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
 import { setPaymentPassword } from '#lib/contract/accounts/profile.ts'
 import { shutRoom } from '#lib/contract/admin/rooms.ts'
 import { revealStreamKey } from '#lib/contract/streams/keys.ts'
+import { connectEncoder } from '#testing/media/encoder.ts'
 import { expectAccessiblePart } from '../fixtures/axe.ts'
 import { type Person, people } from '../fixtures/chat/person.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
@@ -33,7 +33,7 @@ async function streamKey(page: Page): Promise<{ server: string; stream_key: stri
 /** Connects an encoder; rejects if it is refused. */
 const connect = (server: string, key: string) => {
   const [, port] = /:(\d+)\/\w+$/.exec(server) ?? []
-  return RtmpPublisher.open({ rtmp: { host: '127.0.0.1', port: Number(port) }, app: 'live', streamKey: key })
+  return connectEncoder({ host: '127.0.0.1', port: Number(port) }, key)
 }
 
 /** Asks the room a poll with two answers. */

@@ -31,20 +31,16 @@ export async function writeAudit(
 }
 
 /**
- * Records an action of a moderator of a circle, or of an operator in their place. The caller has checked the right.
+ * Records an action of a user who need not be an operator: of a moderator of a circle, or of a streamer who shows a key
+ * of theirs. The caller has checked the right.
  */
-export async function writeModeratorAudit(
+export async function writeUserAudit(
   ctx: Pick<Context, 'actor' | 'caller'>,
   db: Queryable,
   entry: AuditEntry,
 ): Promise<void> {
   await insertEntry(ctx, db, requireUserId(ctx), entry)
 }
-
-/**
- * Records a sensitive action of a user on what is their own. The caller has checked that it is.
- */
-export const writeOwnAudit = writeModeratorAudit
 
 /**
  * Records that an operator logged in. The login call itself is still made as a guest, so the operator is

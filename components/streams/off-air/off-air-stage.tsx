@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { ReserveButton } from '#components/shared/lists/reserve-button.tsx'
 import { FollowButton } from '#components/shared/people/follow-button.tsx'
 import { remainingTime } from '#components/shared/time/remaining-time.ts'
+import { useVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { useFavourites } from '#lib/client/social/favourite-set/use-favourites.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
@@ -25,7 +26,7 @@ function Countdown({ booking, serverTime }: { booking: Booking; serverTime: stri
   const remaining = remainingTime(Date.parse(booking.starts_at) - now)
   if (remaining.kind === 'soon') return <p className="font-semibold text-amber text-lg">{t('soon')}</p>
   return (
-    <p className="num font-semibold text-2xl max-md:text-xl" suppressHydrationWarning>
+    <p className="num font-semibold text-2xl max-md:text-xl">
       {remaining.kind === 'days'
         ? t('days', { days: remaining.days, hours: remaining.hours })
         : remaining.clock}
@@ -58,6 +59,7 @@ export function OffAirStage({ info, next, over }: OffAirStageProps) {
   const t = useTranslations('streams.watch.away')
   const format = useFormatter()
   const { room, server_time: serverTime, time_zone: timeZone } = info
+  const zone = useVisitorZone(timeZone)
   const isShut = room.status === 'banned'
   const isOver = room.status === 'ended'
   const hours = over ? Math.floor(over.minutes / 60) : 0
@@ -84,7 +86,7 @@ export function OffAirStage({ info, next, over }: OffAirStageProps) {
             <p className="line-clamp-2 font-semibold text-md">{next.title}</p>
             <p className="text-sm">
               {format.dateTime(new Date(next.starts_at), {
-                timeZone,
+                timeZone: zone,
                 weekday: 'short',
                 month: 'short',
                 day: 'numeric',

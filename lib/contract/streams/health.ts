@@ -100,8 +100,6 @@ export const getLiveTotals = endpoint({
   extension: true,
 })
 
-export type LiveTotals = NonNullable<z.output<(typeof getLiveTotals)['output']>['totals']>
-
 export const getBroadcastSummary = endpoint({
   noun: 'streams',
   name: 'getBroadcastSummary',

@@ -10,6 +10,7 @@ import { Form } from '#components/ui/forms/form.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { getVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
 import { bookBroadcast } from '#lib/client/streams/reservations.ts'
 import type { Booking } from '#lib/contract/streams/reservations.ts'
 import { CoverChoice } from '../form/cover-choice.tsx'
@@ -42,7 +43,7 @@ export function BookingDialog({ booking, onClose, onDone }: BookingDialogProps) 
   const cover = useCover()
   const errors = useBookingErrors({ title, start, hasMatch: match !== null })
   const tagsError = tagsErrorText(tags, roomTexts)
-  const startsAt = fromLocalField(start)
+  const startsAt = fromLocalField(start, getVisitorZone())
 
   const save = useMutation({
     mutationFn: async () => {

@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl'
 import { useState } from 'react'
+import { getVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
 import type { Booking } from '#lib/contract/streams/reservations.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { fillUnlessEdited, matchTexts } from '../form/match-fill.ts'
@@ -8,7 +9,7 @@ import { toLocalField } from './local-time.ts'
 interface Draft {
   match: Booking['match']
   title: string
-  /** In the user's time zone, as in the field. */
+  /** In the time zone of the page's other times, as in the field. */
   start: string
   tags: string
   language: Language | ''
@@ -20,7 +21,7 @@ export function useBookingDraft(booking: Booking | null) {
   const [draft, setDraft] = useState<Draft>(() => ({
     match: booking?.match ?? null,
     title: booking?.title ?? '',
-    start: booking ? toLocalField(booking.starts_at) : '',
+    start: booking ? toLocalField(booking.starts_at, getVisitorZone()) : '',
     tags: booking?.tags.join(', ') ?? '',
     language: booking?.language ?? '',
   }))
@@ -36,7 +37,7 @@ export function useBookingDraft(booking: Booking | null) {
       const next = { title: texts.title, tags: texts.tags.join(', ') }
       set({
         match: chosen.match,
-        start: toLocalField(chosen.match.kickoff_at),
+        start: toLocalField(chosen.match.kickoff_at, getVisitorZone()),
         title: fillUnlessEdited(draft.title, filled.title, next.title),
         tags: fillUnlessEdited(draft.tags, filled.tags, next.tags),
       })

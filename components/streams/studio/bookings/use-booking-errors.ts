@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { getVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
 import { characters } from '#lib/shared/text/characters.ts'
 import { MAX_BOOKING_DAYS, MAX_ROOM_TITLE_LENGTH } from '#lib/shared/vocabulary/anchors.ts'
 import { fromLocalField } from './local-time.ts'
@@ -9,7 +10,7 @@ const DAY_MS = 86_400_000
 export function useBookingErrors(values: { title: string; start: string; hasMatch: boolean }) {
   const t = useTranslations('streams.studio.bookings')
   const title = values.title.trim()
-  const startsAt = fromLocalField(values.start)
+  const startsAt = fromLocalField(values.start, getVisitorZone())
   const ahead = startsAt ? Date.parse(startsAt) - Date.now() : null
   return {
     title:

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { writeModeratorAudit } from '#lib/backend/audit.ts'
+import { writeUserAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { circleMutes } from '#lib/backend/db/schema/community/circle-moderation.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
@@ -24,7 +24,7 @@ export const decideMuteAppeal: Handler<typeof endpoint> = async ({ ctx, input })
       ? await tx.delete(circleMutes).where(open).returning()
       : await tx.update(circleMutes).set({ appealState: 'denied', answer }).where(open).returning()
     if (decided.length === 0) throw new Refusal('conflict', 'room.decided_already')
-    await writeModeratorAudit(ctx, tx, {
+    await writeUserAudit(ctx, tx, {
       action: approve ? 'approve_circle_appeal' : 'deny_circle_appeal',
       target: `circle:${circleId}`,
       detail: { user: userId, ...(answer === '' ? {} : { reason: answer }) },

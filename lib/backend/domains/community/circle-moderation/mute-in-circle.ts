@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { writeModeratorAudit } from '#lib/backend/audit.ts'
+import { writeUserAudit } from '#lib/backend/audit.ts'
 import { type Queryable, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { circleMutes } from '#lib/backend/db/schema/community/circle-moderation.ts'
@@ -51,7 +51,7 @@ export const muteInCircle: Handler<typeof endpoint> = async ({ ctx, input }) => 
       appealState: null,
       answer: '',
     })
-    await writeModeratorAudit(ctx, tx, {
+    await writeUserAudit(ctx, tx, {
       action: 'mute_in_circle',
       target: `circle:${circleId}`,
       detail: { user: userId, days },

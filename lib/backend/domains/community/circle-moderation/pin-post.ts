@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { writeModeratorAudit } from '#lib/backend/audit.ts'
+import { writeUserAudit } from '#lib/backend/audit.ts'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { posts } from '#lib/backend/db/schema/community/posts.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
@@ -30,7 +30,7 @@ export const pinPost: Handler<typeof endpoint> = async ({ ctx, input: { id, stat
       .update(posts)
       .set({ pinnedAt: state ? new Date(ctx.clock.now()) : null })
       .where(eq(posts.id, id))
-    await writeModeratorAudit(ctx, tx, {
+    await writeUserAudit(ctx, tx, {
       action: state ? 'pin_post' : 'unpin_post',
       target: `circle:${circleId}`,
       detail: { post: id },

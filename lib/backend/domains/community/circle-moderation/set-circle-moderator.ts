@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { writeModeratorAudit } from '#lib/backend/audit.ts'
+import { writeUserAudit } from '#lib/backend/audit.ts'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { circleModerators, circleMutes } from '#lib/backend/db/schema/community/circle-moderation.ts'
@@ -63,7 +63,7 @@ export const setCircleModerator: Handler<typeof endpoint> = async ({ ctx, input 
     const person = { circleId, userId }
     const isChange = state ? await appoint(tx, person, callerId) : await dismiss(tx, person)
     if (isChange)
-      await writeModeratorAudit(ctx, tx, {
+      await writeUserAudit(ctx, tx, {
         action: state ? 'appoint_circle_moderator' : 'remove_circle_moderator',
         target: `circle:${circleId}`,
         detail: { user: userId },

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { writeModeratorAudit } from '#lib/backend/audit.ts'
+import { writeUserAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { circleMutes } from '#lib/backend/db/schema/community/circle-moderation.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
@@ -19,7 +19,7 @@ export const unmuteInCircle: Handler<typeof endpoint> = async ({
       .where(and(eq(circleMutes.circleId, circleId), eq(circleMutes.userId, userId)))
       .returning()
     if (ended.length > 0)
-      await writeModeratorAudit(ctx, tx, {
+      await writeUserAudit(ctx, tx, {
         action: 'unmute_in_circle',
         target: `circle:${circleId}`,
         detail: { user: userId },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { writeModeratorAudit } from '#lib/backend/audit.ts'
+import { writeUserAudit } from '#lib/backend/audit.ts'
 import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { circleRules } from '#lib/backend/db/schema/community/circle-moderation.ts'
 import { circles } from '#lib/backend/db/schema/community/circles.ts'
@@ -40,7 +40,7 @@ export const writeCircleRules: Handler<typeof endpoint> = async ({ ctx, input })
       .insert(circleRules)
       .values({ circleId, ...values })
       .onConflictDoUpdate({ target: circleRules.circleId, set: values })
-    await writeModeratorAudit(ctx, tx, {
+    await writeUserAudit(ctx, tx, {
       action: 'write_circle_rules',
       target: `circle:${circleId}`,
       detail: written,

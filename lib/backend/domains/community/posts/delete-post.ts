@@ -1,4 +1,4 @@
-import { writeModeratorAudit } from '#lib/backend/audit.ts'
+import { writeUserAudit } from '#lib/backend/audit.ts'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import type { Context, Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -28,7 +28,7 @@ export const createDeletePost =
       const keys = await removePost(tx, row, userId)
       const isOwn = row.userId === userId
       if (keys !== null && !isOwn)
-        await writeModeratorAudit(ctx, tx, {
+        await writeUserAudit(ctx, tx, {
           action: 'delete_post',
           target: `post:${id}`,
           detail: { user: row.userId, reason, ...(row.circleId === null ? {} : { circle: row.circleId }) },

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import { writeOwnAudit } from '#lib/backend/audit.ts'
+import { writeUserAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { publishKeys } from '#lib/backend/db/schema/streams/streams.ts'
 import { checkPaymentPassword, spendOwnCode, userOf } from '#lib/backend/domains/accounts/index.ts'
@@ -48,7 +48,7 @@ export const createRevealStreamKey =
       if (!row) throw notFound('key')
       const key = openKey(row, deps.secrets)
       if (key === null) throw new Refusal('conflict', 'live.key_not_stored')
-      await writeOwnAudit(ctx, tx, {
+      await writeUserAudit(ctx, tx, {
         action: 'show_stream_key',
         target: `room:${room.id}`,
         detail: { key_id: row.id },

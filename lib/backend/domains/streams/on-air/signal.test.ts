@@ -6,14 +6,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { createAuthorise } from '#lib/backend/domains/streams/publish-key.ts'
-import { VIDEO } from '#lib/backend/ports/media/flv/tag.ts'
 import { createMedia, type MediaPort } from '#lib/backend/ports/media/index.ts'
-import { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
 import { type AnchorRoom, signalPush } from '#lib/contract/streams/studio.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type AnchorWithRoom, anchorWithRoom, keyIn } from '#testing/domains/streams.ts'
+import { connectEncoder, sendHevc } from '#testing/media/encoder.ts'
 import { keepPublishing } from '#testing/media/feed.ts'
 import { waitUntil } from '#testing/media/wait-until.ts'
 
@@ -60,11 +59,8 @@ describeDatabase('the signal of an encoder, as its anchor reads it', (open) => {
     )
     return { ...me, key: keyIn(address.data as never), notices, changes: () => changes }
   }
-  const connect = (me: AnchorWithRoom, key: string) => {
-    const rtmp = media.address()
-    if (!rtmp) throw new Error('the media server does not listen')
-    return RtmpPublisher.open({ rtmp, app: 'live', streamKey: `${me.room.stream}?key=${key}` })
-  }
+  const connect = (me: AnchorWithRoom, key: string) =>
+    connectEncoder(media.address(), `${me.room.stream}?key=${key}`)
   const shown = async (me: AnchorWithRoom) =>
     ((await me.get('api/anchor/room')).data as AnchorRoom).signal_notice?.key ?? null
 
@@ -98,7 +94,7 @@ describeDatabase('the signal of an encoder, as its anchor reads it', (open) => {
   test('a codec that cannot be played is published at once', async () => {
     const me = await anchor()
     const publisher = await connect(me, me.key)
-    publisher.send({ type: VIDEO, timestamp: 0, data: Buffer.from([0x90, ...Buffer.from('hvc1'), 1, 2, 3]) })
+    sendHevc(publisher)
     await publisher.closed
     await waitUntil(() => me.notices.length > 0, 'the notice')
     expect(me.notices).toEqual(['media.refused.hevc'])

@@ -3,7 +3,7 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 
 /** The shutting of a room by the site: since when, and why. */
-export interface Shutting {
+interface Shutting {
   roomId: number
   shutAt: Date
   reason: string
