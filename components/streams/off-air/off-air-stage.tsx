@@ -26,7 +26,7 @@ function Countdown({ booking, serverTime }: { booking: Booking; serverTime: stri
   const remaining = remainingTime(Date.parse(booking.starts_at) - now)
   if (remaining.kind === 'soon') return <p className="font-semibold text-amber text-lg">{t('soon')}</p>
   return (
-    <p className="num font-semibold text-2xl max-md:text-xl">
+    <p className="num font-semibold text-2xl max-md:text-xl" suppressHydrationWarning>
       {remaining.kind === 'days'
         ? t('days', { days: remaining.days, hours: remaining.hours })
         : remaining.clock}
