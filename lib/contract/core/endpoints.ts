@@ -33,6 +33,7 @@ import * as communityMatchThreads from '#lib/contract/community/match-threads.ts
 import * as communityPolls from '#lib/contract/community/polls.ts'
 import * as communityPosts from '#lib/contract/community/posts.ts'
 import * as communityReview from '#lib/contract/community/review.ts'
+import * as communityRoomPolls from '#lib/contract/community/room-polls.ts'
 import * as competitionsPast from '#lib/contract/competitions/past.ts'
 import * as competitionsSeason from '#lib/contract/competitions/season.ts'
 import * as competitionsStandings from '#lib/contract/competitions/standings.ts'
@@ -180,6 +181,7 @@ const MODULES: Readonly<Record<string, object>> = {
   'community/circle-moderation': communityCircleModeration,
   'community/match-threads': communityMatchThreads,
   'community/polls': communityPolls,
+  'community/room-polls': communityRoomPolls,
   'community/edits': communityEdits,
   'community/review': communityReview,
   'social/blocks': socialBlocks,
