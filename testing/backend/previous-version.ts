@@ -3,6 +3,7 @@ import { previousMigrations } from '#lib/backend/db/archive/previous-version.ts'
 
 /** What the migrations after the baseline have added. */
 const LATER_MIGRATIONS = [
+  'alter table rooms drop column live_cover',
   'drop table recording_parts',
   'alter table recordings drop column gaps',
   'drop table room_poll_votes, room_poll_options, room_polls',

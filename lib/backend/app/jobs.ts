@@ -17,6 +17,7 @@ import { feedCommands } from '../jobs/feed/commands.ts'
 import { createLease } from '../jobs/lease.ts'
 import { startNodeHeartbeat } from '../jobs/node-heartbeat.ts'
 import { startRecording } from '../jobs/record.ts'
+import { startLiveCovers } from '../jobs/rooms/live-covers.ts'
 import { startPlaybackStats } from '../jobs/rooms/playback-stats.ts'
 import { startExpiryWatch } from '../jobs/sweeps/notify-expired.ts'
 import { startTemporarySweep } from '../jobs/sweeps/sweep-temporary.ts'
@@ -75,7 +76,12 @@ function startNodeJobs(
     startPlaybackStats({ write: () => playbackCounter.write(clock.now()), received, log }),
     startExpiryWatch({ db, sessionsEnded: sessions.ended, openSessions: realtime.hub.sessions, log }),
     ...(groupSync ? [startGroupRetries(groupSync, log)] : []),
-    ...(ports.ffmpeg === null ? [] : [startConversions({ ...ports, ffmpeg: ports.ffmpeg, log })]),
+    ...(ports.ffmpeg === null
+      ? []
+      : [
+          startConversions({ ...ports, ffmpeg: ports.ffmpeg, log }),
+          startLiveCovers({ ...ports, ffmpeg: ports.ffmpeg, media: () => streaming.nodeMedia, log }),
+        ]),
   ]
 }
 

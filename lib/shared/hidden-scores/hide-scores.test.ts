@@ -70,6 +70,14 @@ describe('a match', () => {
   })
 })
 
+test('a room loses the picture of its broadcast, not a cover that its anchor chose', () => {
+  const live = '/api/streams/covers/cover/live-0a.webp'
+  const own = '/api/streams/covers/cover/0a.webp'
+  expect(hideScores({ room_id: 1, cover: live, match }, TEAM)).toMatchObject({ cover: null })
+  expect(hideScores({ room_id: 1, cover: own, match }, TEAM)).toMatchObject({ cover: own })
+  expect(hideScores({ room_id: 1, cover: live, match: null }, ALL)).toMatchObject({ cover: live })
+})
+
 test('former meetings lose their scores, and the records that they could be computed from', () => {
   const meeting = {
     id: 5,

@@ -1,3 +1,4 @@
+import { isLiveCover } from '#lib/shared/addresses/cover-address.ts'
 import { type HiddenScores, hasBegun, isMatchHidden, isTeamHidden } from './policy.ts'
 
 /**
@@ -174,6 +175,12 @@ const hideArticle: Hide = (value, policy) => {
   return hidden ? replace(value, HIDDEN_ARTICLE) : value
 }
 
+/** A picture of a running broadcast may show the score. */
+const hideLiveCover: Hide = (value, policy) =>
+  typeof value.cover === 'string' && isLiveCover(value.cover) && isHidden(value.match, policy)
+    ? { ...value, cover: null }
+    : value
+
 /** What became of a plan of an expert, which says how its matches ended. */
 const HIDDEN_PLAN: Fields = {
   verdict: null,
@@ -207,6 +214,7 @@ const HIDES: readonly Hide[] = [
   hidePlayerMatch,
   hideTie,
   hideArticle,
+  hideLiveCover,
   hidePlan,
 ]
 

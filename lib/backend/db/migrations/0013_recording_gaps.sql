@@ -14,6 +14,7 @@ CREATE TABLE "recording_parts" (
 );
 --> statement-breakpoint
 ALTER TABLE "recordings" ADD COLUMN "gaps" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "rooms" ADD COLUMN "live_cover" text;--> statement-breakpoint
 ALTER TABLE "recording_parts" ADD CONSTRAINT "recording_parts_broadcast_id_broadcasts_id_fk" FOREIGN KEY ("broadcast_id") REFERENCES "public"."broadcasts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recording_parts" ADD CONSTRAINT "recording_parts_recording_id_recordings_id_fk" FOREIGN KEY ("recording_id") REFERENCES "public"."recordings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "recording_parts_of_broadcast" ON "recording_parts" USING btree ("broadcast_id");--> statement-breakpoint

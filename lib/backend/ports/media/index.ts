@@ -3,7 +3,7 @@ import type { MediaOptions, MediaPort } from './port.ts'
 
 export { convertFilm } from './ffmpeg/convert-film.ts'
 export { findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
-export { grabPicture } from './ffmpeg/grab-picture.ts'
+export { firstPicture, grabPicture } from './ffmpeg/grab-picture.ts'
 export { clipToMp4 } from './mp4/clip-to-mp4.ts'
 export { type CutRange, cut } from './mp4/cut.ts'
 export { type JoinSource, join } from './mp4/join/join.ts'

@@ -51,6 +51,8 @@ export interface MediaPort {
    * file, without re-encoding, from a key frame on. Null if nothing of that time is kept. Throws Mp4Error.
    */
   excerpt(stream: string, range: { since: number; until: number }, to: string): Promise<Excerpt | null>
+  /** The newest pictures of a stream's best quality as an FLV file that begins with a key frame; null: there are none. */
+  snapshot(stream: string): Buffer | null
   /** The processes that make smaller sizes now, and the processor time that all have used so far, in seconds. */
   transcoding(): { pids: number[]; processorSeconds: number }
   /** Disconnects a publisher at once. `why` is one of our message keys and becomes the stream's notice. */

@@ -42,6 +42,8 @@ export const rooms = pgTable(
     titleVi: text('title_vi'),
     notice: text('notice'),
     cover: text('cover'),
+    /** Storage key of a picture of the running broadcast; null: there is none. */
+    liveCover: text('live_cover'),
     category: text('category').$type<Sport | 'more'>().notNull(),
     status: text('status').$type<StreamStatus>().notNull().default('idle'),
     matchId: reference('match_id').references(() => matches.id),

@@ -8,7 +8,7 @@ import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
 import { type RoomCategory, type roomCard, roomCategories } from '#lib/contract/streams/rooms.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { coverAddress } from '#lib/shared/addresses/cover-address.ts'
-import { shownStatus } from './shown-status.ts'
+import { isShown, shownStatus } from './shown-status.ts'
 
 export type RoomCardInput = z.input<typeof roomCard>
 
@@ -46,7 +46,7 @@ export async function roomCards(
       title_zh: room.titleZh,
       title_en: room.titleEn,
       title_vi: room.titleVi,
-      cover: coverAddress(room.cover),
+      cover: coverAddress((isShown(shownStatus(room.status)) ? room.liveCover : null) ?? room.cover),
       category: room.category,
       status: shownStatus(room.status),
       viewers: room.viewers,

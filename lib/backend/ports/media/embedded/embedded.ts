@@ -132,6 +132,7 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
     isRecording: (file) => recordings.isOpen(file),
     excerpt: (stream, range, to) =>
       excerpt({ recording: recordings.current(stream), window: relay.published(stream)[0]?.hls }, range, to),
+    snapshot: (stream) => relay.published(stream)[0]?.flv.snapshot() ?? null,
     transcoding: () => ladder.usage(),
     async kick(stream, why) {
       for (const { publisher } of relay.published(stream)) {

@@ -140,9 +140,21 @@ export class Channel {
   }
 
   #startWith(connections: ViewerConnection[], now: number): void {
-    const soundOnly = connections[0]?.soundOnly === true
+    const start = connections.length === 0 ? null : this.#start(connections[0]?.soundOnly === true)
+    if (!start) return
+    for (const { viewer } of connections) viewer.started = true
+    this.#send(connections, start, now)
+  }
+
+  /** The newest pictures as an FLV file that begins with a key frame; null without pictures. */
+  snapshot(): Buffer | null {
+    return this.opened?.video ? this.#start(false) : null
+  }
+
+  /** What a new viewer receives first; null if it has to wait. */
+  #start(soundOnly: boolean): Buffer | null {
     const group = (soundOnly ? this.#sound : this.#group).start()
-    if (!group || !this.opened || connections.length === 0) return
+    if (!group || !this.opened) return null
     const headers = [...this.#headers.values()]
       .filter((header) => !soundOnly || isSound(header))
       .map((header) => Buffer.from(header))
@@ -150,14 +162,12 @@ export class Channel {
     for (const header of headers) setTimestamp(header, time)
     const opened = soundOnly ? { ...this.opened, video: null } : this.opened
     const { video, audio } = opened
-    const start = Buffer.concat([
+    return Buffer.concat([
       flvHeader(!!audio, !!video),
       this.#metadata(opened, time),
       ...headers,
       ...group,
     ])
-    for (const { viewer } of connections) viewer.started = true
-    this.#send(connections, start, now)
   }
 
   /**
