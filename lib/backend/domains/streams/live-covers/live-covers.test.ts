@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { createEmbeddedMedia } from '#lib/backend/ports/media/embedded/embedded.ts'
 import { getLiveList } from '#lib/contract/streams/rooms.ts'
 import { coverAddress } from '#lib/shared/addresses/cover-address.ts'
-import { openTestDatabase } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { anchorWithRoom } from '#testing/domains/streams.ts'
 import { keepPublishing } from '#testing/media/feed.ts'
@@ -14,43 +14,47 @@ import { updateLiveCovers } from './update-live-covers.ts'
 
 const ffmpeg = await findTestFfmpeg()
 
-describe.skipIf(ffmpeg === null)('pictures of live rooms', () => {
+describeDatabase('pictures of live rooms', (open) => {
   let site: TestSite
   beforeAll(async () => {
-    site = await openTestSite({ database: await openTestDatabase('embedded') })
+    site = await openTestSite({ database: await open() })
   })
   afterAll(() => site.close())
 
-  test('are taken of rooms without a cover of their own, replaced, and removed after the end', async () => {
-    const { db } = site.database
-    const plain = await anchorWithRoom(site, { status: 'live', cover: '/covers/football.webp' })
-    const own = await anchorWithRoom(site, { status: 'live', cover: 'cover/own.webp' })
-    const media = await openSite(createEmbeddedMedia)
-    const stops: (() => void)[] = []
-    try {
-      for (const { room } of [plain, own])
-        stops.push(await keepPublishing(await media.publish(`${room.stream}?key=good`), 'plain', 1))
-      for (const { room } of [plain, own]) await media.waitForEvent('live', room.stream)
-      await expect.poll(() => media.media.snapshot(plain.room.stream), { timeout: 30_000 }).not.toBeNull()
-      const deps = { db, storage: site.storage, media: () => media.media, ffmpeg: ffmpeg ?? '' }
-      const update = () => updateLiveCovers({ ...deps, log: { warn: () => undefined } })
-      await update()
-      const first = (await plain.readRoom()).liveCover ?? ''
-      expect(first).toMatch(/^cover\/live-[0-9a-f]{32}\.webp$/)
-      expect((await site.storage.stat(first))?.bytes).toBeGreaterThan(300)
-      expect((await own.readRoom()).liveCover).toBeNull()
-      const { data } = await site.call('GET', getLiveList.path, {})
-      const covers = getLiveList.output.parse(data).list.map(({ cover }) => cover)
-      expect(covers.toSorted()).toEqual([coverAddress(first), coverAddress('cover/own.webp')].toSorted())
-      await update()
-      expect((await plain.readRoom()).liveCover).not.toBe(first)
-      expect(await site.storage.stat(first)).toBeNull()
-      await db.update(rooms).set({ status: 'ended' }).where(eq(rooms.id, plain.room.id))
-      await update()
-      expect((await plain.readRoom()).liveCover).toBeNull()
-    } finally {
-      for (const stop of stops) stop()
-      await media.close()
-    }
-  }, 90_000)
+  test.skipIf(ffmpeg === null)(
+    'are taken of rooms without a cover of their own, replaced, and removed after the end',
+    async () => {
+      const { db } = site.database
+      const plain = await anchorWithRoom(site, { status: 'live', cover: '/covers/football.webp' })
+      const own = await anchorWithRoom(site, { status: 'live', cover: 'cover/own.webp' })
+      const media = await openSite(createEmbeddedMedia)
+      const stops: (() => void)[] = []
+      try {
+        for (const { room } of [plain, own])
+          stops.push(await keepPublishing(await media.publish(`${room.stream}?key=good`), 'plain', 1))
+        for (const { room } of [plain, own]) await media.waitForEvent('live', room.stream)
+        await expect.poll(() => media.media.snapshot(plain.room.stream), { timeout: 30_000 }).not.toBeNull()
+        const deps = { db, storage: site.storage, media: () => media.media, ffmpeg: ffmpeg ?? '' }
+        const update = () => updateLiveCovers({ ...deps, log: { warn: () => undefined } })
+        await update()
+        const first = (await plain.readRoom()).liveCover ?? ''
+        expect(first).toMatch(/^cover\/live-[0-9a-f]{32}\.webp$/)
+        expect((await site.storage.stat(first))?.bytes).toBeGreaterThan(300)
+        expect((await own.readRoom()).liveCover).toBeNull()
+        const { data } = await site.call('GET', getLiveList.path, {})
+        const covers = getLiveList.output.parse(data).list.map(({ cover }) => cover)
+        expect(covers.toSorted()).toEqual([coverAddress(first), coverAddress('cover/own.webp')].toSorted())
+        await update()
+        expect((await plain.readRoom()).liveCover).not.toBe(first)
+        expect(await site.storage.stat(first)).toBeNull()
+        await db.update(rooms).set({ status: 'ended' }).where(eq(rooms.id, plain.room.id))
+        await update()
+        expect((await plain.readRoom()).liveCover).toBeNull()
+      } finally {
+        for (const stop of stops) stop()
+        await media.close()
+      }
+    },
+    90_000,
+  )
 })

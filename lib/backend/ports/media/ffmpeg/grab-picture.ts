@@ -2,7 +2,20 @@ import { execFile } from 'node:child_process'
 
 const TIMEOUT_MS = 30_000
 const MAX_BYTES = 16 * 1024 * 1024
-const PICTURE = ['-frames:v', '1', '-an', '-threads', '1', '-c:v', 'mjpeg', '-q:v', '2', '-f', 'image2pipe', 'pipe:1']
+const PICTURE = [
+  '-frames:v',
+  '1',
+  '-an',
+  '-threads',
+  '1',
+  '-c:v',
+  'mjpeg',
+  '-q:v',
+  '2',
+  '-f',
+  'image2pipe',
+  'pipe:1',
+]
 
 /** Runs ffmpeg, with `input` as its standard input, and returns the picture it writes. */
 const runFfmpeg = (ffmpeg: string, args: readonly string[], input?: Buffer): Promise<Buffer> =>
@@ -25,9 +38,22 @@ const runFfmpeg = (ffmpeg: string, args: readonly string[], input?: Buffer): Pro
  */
 export const grabPicture = (ffmpeg: string, file: string, second: number): Promise<Buffer> =>
   runFfmpeg(ffmpeg, [
-    ...['-protocol_whitelist', 'file', '-format_whitelist', 'mov', '-ss', String(second), '-i', `file:${file}`],
+    ...[
+      '-protocol_whitelist',
+      'file',
+      '-format_whitelist',
+      'mov',
+      '-ss',
+      String(second),
+      '-i',
+      `file:${file}`,
+    ],
   ])
 
 /** Returns the first picture of an FLV file as a JPEG. Rejects if ffmpeg finds none. */
 export const firstPicture = (ffmpeg: string, flv: Buffer): Promise<Buffer> =>
-  runFfmpeg(ffmpeg, ['-protocol_whitelist', 'pipe', '-format_whitelist', 'flv', '-f', 'flv', '-i', 'pipe:0'], flv)
+  runFfmpeg(
+    ffmpeg,
+    ['-protocol_whitelist', 'pipe', '-format_whitelist', 'flv', '-f', 'flv', '-i', 'pipe:0'],
+    flv,
+  )

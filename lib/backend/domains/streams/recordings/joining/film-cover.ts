@@ -32,7 +32,11 @@ export async function storeFilmCover(
     await pipeline(stream, createWriteStream(head, { mode: 0o600 }))
     const picture = await grabPicture(ffmpeg, head, Math.min(MAX_SECOND, Math.floor(seconds / 2)))
     const cover = `${COVER_FOLDER}${randomBytes(16).toString('hex')}.webp`
-    await storage.write(cover, await redrawWithin({ bytes: picture, type: 'image/jpeg' }, MAX_SIZE), 'image/webp')
+    await storage.write(
+      cover,
+      await redrawWithin({ bytes: picture, type: 'image/jpeg' }, MAX_SIZE),
+      'image/webp',
+    )
     return cover
   } catch (err) {
     log.warn({ err, key }, 'recording_cover_failed')

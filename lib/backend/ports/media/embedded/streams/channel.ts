@@ -162,12 +162,7 @@ export class Channel {
     for (const header of headers) setTimestamp(header, time)
     const opened = soundOnly ? { ...this.opened, video: null } : this.opened
     const { video, audio } = opened
-    return Buffer.concat([
-      flvHeader(!!audio, !!video),
-      this.#metadata(opened, time),
-      ...headers,
-      ...group,
-    ])
+    return Buffer.concat([flvHeader(!!audio, !!video), this.#metadata(opened, time), ...headers, ...group])
   }
 
   /**
