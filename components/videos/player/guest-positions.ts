@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What positions are stored of in this browser. Users' positions in videos are stored on the server. */
-export type PositionKind = 'video' | 'recording'
+type PositionKind = 'video' | 'recording'
 
 /** Keys of the local storage: where this browser's viewer left films, the newest last. */
 const KEYS: Readonly<Record<PositionKind, string>> = {

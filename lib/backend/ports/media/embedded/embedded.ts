@@ -1,16 +1,15 @@
 import { rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { QUALITIES } from '#lib/shared/vocabulary.ts'
 import type { MediaOptions, MediaPort } from '../port.ts'
-import { playAddressesOf, playedVariant, pushAddress, whipAddress } from './addresses.ts'
-import { excerpt } from './excerpt.ts'
+import { pushAddress, whipAddress } from './addresses.ts'
 import { Ladder } from './ladder/ladder.ts'
 import { authorise } from './playback/authorise.ts'
 import { MediaService } from './playback/serve.ts'
 import { MediaChild } from './process/child.ts'
 import { createMessageHandler } from './process/handle-message.ts'
 import { Recordings } from './recordings.ts'
+import { streamQueries } from './stream-queries.ts'
 import { countViewers, dropStuckViewers } from './streams/count-viewers.ts'
 import { HlsPackaging } from './streams/hls-packaging.ts'
 import { Relay } from './streams/relay.ts'
@@ -114,25 +113,10 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
     pushAddress: (key, name, quality, host) =>
       pushAddress(options, child.port ?? options.rtmpPort, { key, name, quality, host }),
     whipAddress: (key, name) => whipAddress(options, key, name),
-    playAddresses(stream) {
-      const published = relay.published(stream).filter((variant) => variant.flv.opened)
-      if (published.length === 0) return null
-      const addresses = published.map(playedVariant).flatMap(playAddressesOf)
-      return [...addresses, ...ladder.addresses(stream)].sort(
-        (a, b) => QUALITIES.indexOf(a.quality) - QUALITIES.indexOf(b.quality),
-      )
-    },
     state: (stream) => states.get(stream),
-    health: (stream) =>
-      relay.published(stream).flatMap(({ quality, publisher, flv: { opened }, health }) => {
-        const read = publisher === null || !opened ? null : health.read()
-        return read ? [{ ...read, quality, video: opened?.video ?? null, audio: opened?.audio ?? null }] : []
-      }),
     record: (stream, name) => recordings.request(stream, name, relay.published(stream)),
     isRecording: (file) => recordings.isOpen(file),
-    excerpt: (stream, range, to) =>
-      excerpt({ recording: recordings.current(stream), window: relay.published(stream)[0]?.hls }, range, to),
-    snapshot: (stream) => relay.published(stream)[0]?.flv.snapshot() ?? null,
+    ...streamQueries({ relay, ladder, recordings }),
     transcoding: () => ladder.usage(),
     async kick(stream, why) {
       for (const { publisher } of relay.published(stream)) {

@@ -9,7 +9,7 @@ const LOST_MS = 15 * 60_000
 export type RecordingPart = typeof recordingParts.$inferSelect
 
 /** The condition for a part that is stored and in no recording. */
-export const isUnjoined = and(isNotNull(recordingParts.key), isNull(recordingParts.recordingId))
+const isUnjoined = and(isNotNull(recordingParts.key), isNull(recordingParts.recordingId))
 
 /**
  * Returns the broadcasts that are over, with stored parts that are in no recording, the oldest first. Those whose end
