@@ -77,6 +77,12 @@ export interface LeaderJobsOptions {
 /** Folder of the demo clips: beside the code, whatever the working directory. */
 const CLIPS = join(import.meta.dirname, '../../../assets/clips')
 
+/** Starts the jobs that make films: recordings, and highlights of them. */
+function startFilms({ env, database: { db }, storage, secrets, clock, log, ffmpeg }: LeaderJobsOptions) {
+  const deps = { db, storage, secrets, clock, log }
+  return [startJoining({ ...deps, folder: join(env.DATA_DIR, 'recordings'), ffmpeg }), startHighlights(deps)]
+}
+
 /** Creates the jobs that run once for the whole site, on the leader node: feeds, jobs and the demo world. */
 export function createLeaderJobs(options: LeaderJobsOptions) {
   const {
@@ -121,16 +127,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
         startPaymentQueries({ ...deps, payment }),
         startMallSweep(deps),
         startUploadSweep({ db, storage, log }),
-        startJoining({
-          db,
-          clock,
-          log,
-          storage,
-          secrets,
-          folder: join(env.DATA_DIR, 'recordings'),
-          ffmpeg: options.ffmpeg,
-        }),
-        startHighlights({ db, storage, secrets, clock, log }),
+        ...startFilms(options),
         startBroadcastSamples(onAir, log),
         startOrphans(onAir, log),
         startPushDelivery({ db, webPush, log }),

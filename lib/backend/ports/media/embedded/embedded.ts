@@ -21,20 +21,25 @@ const REWIND_S = 300
 const KEPT_S = 2 * 3_600
 const REWIND_BYTES = 2 * 1024 ** 3
 
+/** The limits of viewers and of segments, with their defaults. */
+const settingsOf = (options: MediaOptions) => ({
+  limits: {
+    dropAfterMs: options.dropAfterMs ?? 10_000,
+    maxBufferedBytes: options.maxBufferedBytes ?? 8 * 1024 * 1024,
+  },
+  hlsIdleMs: options.hlsIdleMs ?? 30_000,
+  rewind: {
+    seconds: options.rewindSeconds ?? REWIND_S,
+    keptSeconds: options.keptSeconds ?? KEPT_S,
+    bytes: options.rewindBytes ?? REWIND_BYTES,
+  },
+})
+
 /** The embedded media server: a child process receives RTMP, this process relays to viewers. */
 export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childPid(): number | null } {
   const log = options.log ?? (() => {})
   const folder = resolve(options.folder)
-  const limits = {
-    dropAfterMs: options.dropAfterMs ?? 10_000,
-    maxBufferedBytes: options.maxBufferedBytes ?? 8 * 1024 * 1024,
-  }
-  const hlsIdleMs = options.hlsIdleMs ?? 30_000
-  const rewind = {
-    seconds: options.rewindSeconds ?? REWIND_S,
-    keptSeconds: options.keptSeconds ?? KEPT_S,
-    bytes: options.rewindBytes ?? REWIND_BYTES,
-  }
+  const { limits, hlsIdleMs, rewind } = settingsOf(options)
   const relay = new Relay({
     folder,
     rewind,
