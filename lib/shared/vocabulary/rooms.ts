@@ -7,7 +7,7 @@ import type { EventType } from '../vocabulary.ts'
 /**
  * Rights that a room manager can have. The room's anchor and operators have them all. `modes`: who may send
  * messages and how fast, shield included. `review`: held messages and appeals. `log`: read the moderation
- * log. `questions`: ask and decide questions that viewers stake coins on.
+ * log. `questions`: ask polls, and ask and decide questions that viewers stake coins on.
  */
 export const ROOM_RIGHTS = [
   'mute',
