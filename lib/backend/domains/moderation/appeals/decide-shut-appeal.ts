@@ -26,6 +26,7 @@ export async function decideShutAppeal(
   { approve, answer }: { approve: boolean; answer: string },
 ): Promise<void> {
   const actorId = operatorOf(ctx)
+  if (userId === actorId) throw new Refusal('invalid', 'room.not_oneself')
   const decide = async (tx: Tx) => {
     const [row] = await tx
       .update(roomAppeals)
