@@ -11,9 +11,10 @@ export const connectEncoder = (
 }
 
 /** Sends the beginning of a picture in HEVC, which is refused. */
-export const sendHevc = (encoder: RtmpPublisher): void =>
+export function sendHevc(encoder: RtmpPublisher): void {
   encoder.send({
     type: VIDEO,
     timestamp: 0,
     data: Buffer.from([0x90, ...Buffer.from('hvc1'), 1, 2, 3]),
   })
+}

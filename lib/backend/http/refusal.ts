@@ -53,6 +53,7 @@ export const notFound = (
     | 'season'
     | 'round'
     | 'player'
+    | 'poll'
     | 'page'
     | 'device'
     | 'anchor'
