@@ -11,6 +11,12 @@ const LATER_MIGRATIONS = [
   'alter table publish_keys drop column key_sealed',
   'alter table rooms drop column shut_at',
   'drop view order_entries',
+  'drop table income_remainders',
+  'alter table gift_records drop column share_rate, drop column combo_id, drop column combo_count',
+  'alter table guard_records drop column share_rate',
+  'alter table barrage_records drop column share_rate, drop column free, alter column transaction_id set not null',
+  'alter table noble_tiers drop column free_barrages, drop column horn_discount',
+  'alter table super_messages drop column share_rate, drop column share_carried',
   'drop table order_reversals, wallet_debt_entries, wallet_debts',
   'drop index orders_to_expire, orders_to_query, orders_by_payment',
   'alter table orders drop column language, drop column session, drop column queried_at, drop column query_started_at, drop column refund_requested_at',
@@ -48,7 +54,7 @@ const LATER_MIGRATIONS = [
   'drop table conversation_messages, conversation_members, conversations',
   'alter table matches drop column revision',
   'alter table players drop column country_id',
-  'alter table spending_settings drop column password_above',
+  'alter table spending_settings drop column password_above, drop column confirm_above',
 ]
 
 /**

@@ -1,16 +1,15 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { tenthsOf } from '#components/shared/figures/amount.ts'
+import { basisPointsOf, tenthsOf } from '#components/shared/figures/amount.ts'
 import { writeMoney } from '#lib/client/gifts/prices.ts'
 import { ENVELOPE_BOUNDS, type MoneyAmount as Name } from '#lib/shared/vocabulary/gifts.ts'
-import { typedDiamonds } from '../frame/rows/diamonds.ts'
 import { SavedField } from '../frame/rows/saved-field.tsx'
 
 type Unit = 'percent' | 'diamonds' | 'seconds' | 'count' | 'parts'
 /** Unit and bounds (in that unit) of each setting. */
 const KINDS: Record<Name, { unit: Unit; least: number; most: number }> = {
-  share: { unit: 'percent', least: 0, most: 100 },
+  share_rate: { unit: 'percent', least: 0, most: 100 },
   limit_send: { unit: 'diamonds', least: 1, most: 10_000_000 },
   limit_day: { unit: 'diamonds', least: 1, most: 10_000_000 },
   limit_month: { unit: 'diamonds', least: 1, most: 10_000_000 },
@@ -28,6 +27,21 @@ const KINDS: Record<Name, { unit: Unit; least: number; most: number }> = {
     least: ENVELOPE_BOUNDS.minSeconds,
     most: ENVELOPE_BOUNDS.maxSeconds,
   },
+  gift_confirm_above: { unit: 'diamonds', least: 0, most: 10_000_000 },
+  gift_confirm_most: { unit: 'diamonds', least: 0, most: 10_000_000 },
+}
+
+interface UnitFormat {
+  /** Stored units in one that is typed. */
+  scale: number
+  /** Parses typed text to what is stored; null if it is none. */
+  parse: (text: string) => number | null
+}
+const WHOLE: UnitFormat = { scale: 1, parse: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : null) }
+/** Units with decimals: diamonds are stored in tenths, rates in basis points. */
+const FORMATS: Partial<Record<Unit, UnitFormat>> = {
+  diamonds: { scale: 10, parse: tenthsOf },
+  percent: { scale: 100, parse: basisPointsOf },
 }
 
 /** One money setting, in its display unit. */
@@ -35,14 +49,13 @@ export function MoneySetting({ name, value }: { name: Name; value: number }) {
   const t = useTranslations('admin.money')
   const language = useLocale()
   const { unit, least, most } = KINDS[name]
-  const isDiamonds = unit === 'diamonds'
+  const format = FORMATS[unit] ?? WHOLE
   const label = t(`names.${name}`)
   const write = (text: string) => {
-    const typed = isDiamonds ? tenthsOf(text) : /^\d{1,9}$/.test(text) ? Number(text) : null
-    const scale = isDiamonds ? 10 : 1
-    if (typed === null || typed < least * scale || typed > most * scale) {
-      const format = new Intl.NumberFormat(language)
-      return t('wrong', { least: format.format(least), most: format.format(most) })
+    const typed = format.parse(text)
+    if (typed === null || typed < least * format.scale || typed > most * format.scale) {
+      const bound = new Intl.NumberFormat(language)
+      return t('wrong', { least: bound.format(least), most: bound.format(most) })
     }
     return () => writeMoney({ name, value: typed }, { quiet: true })
   }
@@ -50,7 +63,7 @@ export function MoneySetting({ name, value }: { name: Name; value: number }) {
     <SavedField
       name={name}
       label={label}
-      savedText={isDiamonds ? typedDiamonds(value) : String(value)}
+      savedText={String(value / format.scale)}
       maxLength={10}
       inputMode="decimal"
       after={<span className="grid place-items-center pr-3 text-ink-2 text-sm">{t(`units.${unit}`)}</span>}

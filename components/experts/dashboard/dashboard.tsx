@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { amountText } from '#components/shared/figures/amount.ts'
+import { amountText, rateText } from '#components/shared/figures/amount.ts'
 import { QueryStatus } from '#components/shared/lists/query-status.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
@@ -47,7 +47,8 @@ export function Dashboard({ userId }: { userId: number }) {
         </dl>
       </Box>
       <p className="max-w-[72ch] text-ink-2 text-sm">
-        {t('share', { share: data.share })} {t('left', { count: data.plans_left })}
+        {t('share', { share: rateText(data.share_rate, language) })} {t('left', { count: data.plans_left })}
+        {data.remainder_units > 0 ? ` ${t('carried')}` : null}
       </p>
       <div className="flex flex-wrap gap-2">
         <Link href={`${AREA_ADDRESS}?tab=publish`} className={buttonClass({ kind: 'primary' })}>

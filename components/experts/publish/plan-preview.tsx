@@ -3,9 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { amountText } from '#components/shared/figures/amount.ts'
+import { amountText, rateText } from '#components/shared/figures/amount.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { dashboardQuery } from '#lib/client/experts/dashboard.ts'
+import { FULL_RATE } from '#lib/shared/vocabulary/money.ts'
 import { unitsText } from '../figures.ts'
 import { PlanOdds } from '../plans/plan-odds.tsx'
 import { PlanPrice } from '../plans/plan-price.tsx'
@@ -30,9 +31,13 @@ export function PlanPreview({ userId, draft }: { userId: number; draft: PlanDraf
     ...(tenths && dashboard
       ? ([
           [
-            t('share', { share: dashboard.share }),
+            t('share', { share: rateText(dashboard.share_rate, language) }),
             t('money', {
-              amount: amountText(Math.floor((tenths * dashboard.share) / 100), 'diamonds', language),
+              amount: amountText(
+                Math.floor((tenths * dashboard.share_rate) / FULL_RATE),
+                'diamonds',
+                language,
+              ),
             }),
           ],
         ] as [string, ReactNode][])

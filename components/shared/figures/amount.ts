@@ -23,3 +23,13 @@ export function tenthsOf(text: string, digits = 8): number | null {
   const [whole = ''] = typed.split('.')
   return /^\d+(?:\.\d)?$/.test(typed) && whole.length <= digits ? Math.round(Number(typed) * 10) : null
 }
+
+/** Parses a typed percentage with up to two decimals to basis points; null if it is none. A comma is read as a point. */
+export function basisPointsOf(text: string): number | null {
+  const typed = text.trim().replace(',', '.')
+  return /^\d{1,3}(?:\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : null
+}
+
+/** Formats a rate in basis points as a percentage with up to two decimals, without the sign. */
+export const rateText = (basisPoints: number, language: Language): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(basisPoints / 100)

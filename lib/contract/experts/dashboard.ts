@@ -91,12 +91,15 @@ export const getDashboard = endpoint({
   access: 'expert',
   input: noFields,
   output: z.object({
-    /** Tenths: income of settled plans ever and in the last 30 days, their share of what is held, the share in percent. */
+    /** Tenths: income of settled plans ever and in the last 30 days, their share of what is held. */
     income_tenths: z.int(),
     income_30_days: z.int(),
     held_tenths: z.int(),
     refunded_tenths: z.int(),
-    share: z.int(),
+    /** Earned below a tenth, from all sources, in ten-thousandths of a tenth: carried over to the next share. */
+    remainder_units: z.int(),
+    /** Their share in basis points. */
+    share_rate: z.int(),
     followers: z.int(),
     published: z.int(),
     settled: z.int(),

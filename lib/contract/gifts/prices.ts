@@ -26,7 +26,7 @@ export const readMoney = endpoint({
   method: 'GET',
   path: 'api/admin/money',
   summary:
-    'Switches of everything that costs diamonds, prices of horns, limits of red envelopes, steps of super messages, spending limits, the anchors’ share in percent.',
+    'Switches of everything that costs diamonds, prices of horns, limits of red envelopes, steps of super messages, spending limits, the anchors’ share in basis points.',
   access: 'operator',
   input: z.object({}),
   output: moneySettingsOut,

@@ -50,6 +50,8 @@ export const getBalances = endpoint({
      * disputed. Above zero no diamonds can be spent; the next recharge repays it first.
      */
     debt: z.int(),
+    /** Income below a tenth that is carried over to the next share, in ten-thousandths of a tenth. */
+    remainder_units: z.int(),
     wealth,
   }),
   changes: false,

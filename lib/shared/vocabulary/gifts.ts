@@ -48,6 +48,8 @@ export const HALF_CODE_MINUTES = 10
  * other: 100 diamonds.
  */
 export const PASSWORD_ABOVE = 1_000
+/** A user's own `confirm_above` for no confirmation below the site's `gift_confirm_most`. */
+export const NEVER_CONFIRM = 1_000_000_000
 /** Delay before a raised limit applies (hours), and periods of self-exclusion (days). */
 export const LIMIT_WAIT_HOURS = 24
 export const EXCLUSION_DAYS = [1, 7, 30, 180] as const
@@ -114,11 +116,12 @@ export const MONEY_SWITCHES = [
 ] as const
 export type MoneySwitch = (typeof MONEY_SWITCHES)[number]
 /**
- * `share` is the anchor's part in percent; limits and prices in tenths; horns: seconds between two, maximum
- * per day; red envelopes: maximum of parts, seconds open.
+ * `share_rate` is the anchor's part in basis points; limits and prices in tenths; horns: seconds between two, maximum
+ * per day; red envelopes: maximum of parts, seconds open; gifts: the amount above which a confirmation is asked for unless
+ * a user has set another one, and the highest that they may set.
  */
 export const MONEY_AMOUNTS = [
-  'share',
+  'share_rate',
   'limit_send',
   'limit_day',
   'limit_month',
@@ -128,6 +131,8 @@ export const MONEY_AMOUNTS = [
   'envelope_parts',
   'envelope_seconds_least',
   'envelope_seconds_most',
+  'gift_confirm_above',
+  'gift_confirm_most',
 ] as const
 export type MoneyAmount = (typeof MONEY_AMOUNTS)[number]
 
@@ -149,7 +154,7 @@ export const MONEY_DEFAULTS: MoneySettings = {
   ranking: true,
   recharge: true,
   real_name: false,
-  share: 50,
+  share_rate: 5_000,
   limit_send: 200_000,
   limit_day: 500_000,
   limit_month: 3_000_000,
@@ -159,5 +164,7 @@ export const MONEY_DEFAULTS: MoneySettings = {
   envelope_parts: ENVELOPE_DEFAULTS.maxParts,
   envelope_seconds_least: ENVELOPE_DEFAULTS.minSeconds,
   envelope_seconds_most: ENVELOPE_DEFAULTS.maxSeconds,
+  gift_confirm_above: 1_000,
+  gift_confirm_most: 10_000,
   super_steps: SUPER_MESSAGE_STEPS,
 }

@@ -45,6 +45,10 @@ export const LEDGER_REASONS = [
 ] as const
 export type LedgerReason = (typeof LEDGER_REASONS)[number]
 
+/** Rates of shares are in basis points; a share is in units, `SHARE_UNITS` for each tenth of income. */
+export const FULL_RATE = 10_000
+export const SHARE_UNITS = 10_000
+
 /**
  * Accounts of the site: source of rewards, counterparty of an operator's adjustment, the till (receives
  * spending, pays anchors' shares), open red envelopes, source of bought diamonds, prices of plans until they are

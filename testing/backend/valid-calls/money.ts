@@ -40,7 +40,7 @@ export const MONEY_CALLS = {
     return { ...key(), number, reason: 'asked for it' }
   }),
   'api/admin/saveChargeRule': byRole('charge_rules', () => ({ amount: 700, tenths: 700 })),
-  'api/admin/writeMoney': byRole('settings', () => ({ name: 'share', value: 40 })),
+  'api/admin/writeMoney': byRole('settings', () => ({ name: 'share_rate', value: 4_000 })),
   'api/admin/writeSuperSteps': byRole('settings', () => ({ steps: ['100:60', '500:300'] })),
   'api/wallet/setSpending': byRole('spending_settings', () => ({ day: 100 })),
   'api/admin/saveTier': byRole('guard_tiers', () => ({

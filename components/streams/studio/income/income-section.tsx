@@ -35,6 +35,7 @@ export function IncomeSection({ userId }: { userId: number }) {
             ) : (
               <Skeleton className="h-8 w-32" />
             )}
+            {data && data.remainder_units > 0 ? <p className="text-ink-2 text-sm">{t('carried')}</p> : null}
             {income && income.held > 0 ? (
               <p className="num text-ink-2 text-sm">
                 {t('held', { amount: amountText(income.held, 'income', language) })}

@@ -3,12 +3,14 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { planPurchases } from '#lib/backend/db/schema/experts/purchases.ts'
 import { predictionMarkets } from '#lib/backend/db/schema/predictions/markets.ts'
 import { stakes } from '#lib/backend/db/schema/predictions/stakes.ts'
+import { shareUnits } from '#lib/backend/domains/wallet/index.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { getOwnPlans } from '#lib/contract/experts/dashboard.ts'
 import type { getPlan } from '#lib/contract/experts/plans.ts'
 import type { getPurchases } from '#lib/contract/experts/purchases.ts'
 import type { getOwnStakes } from '#lib/contract/predictions/stakes.ts'
 import { isPlanHidden } from '#lib/shared/hidden-scores/hide-scores.ts'
+import { SHARE_UNITS } from '#lib/shared/vocabulary/money.ts'
 import { type Call, hiddenAmong } from './hidden-among.ts'
 
 /**
@@ -52,10 +54,11 @@ export async function hideInOwnPlans(
 ): Promise<OutputOf<typeof getOwnPlans>> {
   const hidden = new Set(result.list.flatMap(({ plan }) => (isPlanHidden(plan, policy) ? [plan.id] : [])))
   if (hidden.size === 0) return result
+  const units = shareUnits(planPurchases.priceTenths, planPurchases.shareRate, planPurchases.shareTenths)
   const rows = await db
     .select({
       id: planPurchases.planId,
-      share: sql<number>`sum(${planPurchases.shareTenths})::bigint`,
+      share: sql<number>`sum(${units})::bigint / ${SHARE_UNITS}`,
     })
     .from(planPurchases)
     .where(inArray(planPurchases.planId, [...hidden]))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { publishRoomEvents, type RoomEventDeps } from '#lib/backend/domains/streams/index.ts'
 import {
-  type Entry,
+  bookShare,
   type IdempotentResult,
   type Movement,
   type MoveResult,
@@ -18,8 +18,8 @@ import { type Spending, spend } from './spend.ts'
 
 type SpendingDetails = Omit<Spending, 'userId' | 'settings' | 'timeZone' | 'codes' | 'isConfirmed'>
 export type Payment = SpendingDetails & { source: Exclude<SpendingDetails['source'], 'red_envelope'> } & {
-  /** The anchor's immediate share, in tenths of income. */
-  share: number
+  /** The rate of the anchor's immediate share, in basis points. */
+  shareRate: number
   note: NonNullable<Movement['note']>
 }
 
@@ -33,9 +33,9 @@ export interface PurchaseContext {
   recordSpending(spending: SpendingDetails): Promise<void>
   /**
    * Checks limits, books wealth and experience and moves the money. The first balance returned is the buyer's
-   * balance afterwards.
+   * balance afterwards; `shareTenths` is the income that was posted.
    */
-  pay(buying: Payment): Promise<MoveResult>
+  pay(buying: Payment): Promise<MoveResult & { shareTenths: number }>
 }
 
 /** The buyer and what a purchase needs: an endpoint's context, or a job's own dependencies. */
@@ -77,18 +77,20 @@ export async function buyFor<Answer>(
       settings,
       timeZone: ctx.timeZone,
       recordSpending,
-      async pay({ share, note, ...buying }) {
+      async pay({ shareRate, note, ...buying }) {
         await recordSpending(buying)
-        return move(tx, {
+        const share = await bookShare(tx, buying.anchorId, buying.tenths * shareRate)
+        const moved = await move(tx, {
           reason: buying.source,
           subject: randomUUID(),
           note,
           entries: [
             { account: { user: userId, currency: 'diamonds' }, amount: -buying.tenths },
             { account: { siteAccount: 'till', currency: 'diamonds' }, amount: buying.tenths },
-            ...shareEntries(buying.anchorId, share),
+            ...share.entries,
           ],
         })
+        return { ...moved, shareTenths: share.posted }
       },
     })
   })
@@ -111,15 +113,3 @@ export async function buy<Answer>(
   if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
   return buyFor({ ...ctx, userId }, ...args)
 }
-
-/** The ledger entries that pay an anchor's share from the site's till. */
-export const shareEntries = (anchorId: number | null, share: number): Entry[] =>
-  anchorId === null || share === 0
-    ? []
-    : [
-        { account: { siteAccount: 'till', currency: 'income' }, amount: -share },
-        { account: { user: anchorId, currency: 'income' }, amount: share },
-      ]
-
-/** A percentage of an amount in tenths, rounded down to whole tenths. */
-export const percentOf = (tenths: number, percent: number): number => Math.floor((tenths * percent) / 100)

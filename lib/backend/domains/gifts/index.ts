@@ -2,7 +2,7 @@
 
 export { getBarrages } from './barrages/get-barrages.ts'
 export { sendBarrage } from './barrages/send-barrage.ts'
-export { buy, percentOf } from './buy.ts'
+export { buy } from './buy.ts'
 export { fillBackpack } from './gifts/fill-backpack.ts'
 export { createGiftBatcher } from './gifts/gift-batcher.ts'
 export { createGiveGift } from './gifts/give-gift.ts'

@@ -7,6 +7,7 @@ import { levelIconName, levelOf } from '#lib/shared/gifts/levels.ts'
 import { CURRENCIES } from '#lib/shared/vocabulary/accounts.ts'
 import { balancesOf } from './balances-of.ts'
 import { debtOf } from './debts/debts.ts'
+import { remainderOf } from './shares.ts'
 
 /** Returns the user's three wallets, what they owe, and their wealth level. */
 export const getBalances: Handler<typeof endpoint> = async ({ ctx }) => {
@@ -22,6 +23,7 @@ export const getBalances: Handler<typeof endpoint> = async ({ ctx }) => {
   return {
     wallets: CURRENCIES.map((currency) => ({ currency, ...balances[currency] })),
     debt: await debtOf(ctx.db, userId),
+    remainder_units: await remainderOf(ctx.db, userId),
     wealth: { experience, exp_icon: levelIconName(level.level), ...level },
   }
 }

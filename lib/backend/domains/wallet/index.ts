@@ -24,4 +24,5 @@ export {
   runIdempotent,
   sweepKeys,
 } from './run-idempotent.ts'
+export { type BookedShare, bookShare, remainderOf, shareUnits } from './shares.ts'
 export { type CoinSpending, spendCoins } from './spend-coins.ts'

@@ -27,6 +27,7 @@ DECLARE
 	gift "gifts";
 	giver_name text;
 	worth bigint;
+	rate integer;
 	share bigint;
 	remains integer;
 	balance bigint;
@@ -35,6 +36,8 @@ DECLARE
 	balances bigint[];
 	written bigint;
 	in_row integer;
+	combo_id bigint;
+	combo_count integer;
 	event_id bigint;
 	payload jsonb;
 	till text;
@@ -88,7 +91,6 @@ BEGIN
 		IF refused IS NULL THEN
 			SELECT g.* INTO gift FROM "gifts" AS g WHERE g."id" = giving.gift AND g."active";
 			worth := gift."price_tenths" * giving.count::bigint;
-			share := worth * (figures->>'share')::bigint / 100;
 			till := ':' || CASE WHEN giving.backpack THEN room.anchor ELSE giving.giver END % 8;
 			refused := CASE
 				WHEN gift."id" IS NULL THEN 'gifts.gone'
@@ -118,6 +120,8 @@ BEGIN
 
 		not_booked := NULL;
 		transaction_id := NULL;
+		rate := (figures->>'share_rate')::integer;
+		SELECT b.posted INTO share FROM "book_share"(room.anchor, worth * rate) AS b;
 		IF giving.backpack THEN
 			-- The site paid for it: the streamer gets their share all the same.
 			PERFORM "count_giving"(giving.giver, giving.room, room.anchor, NULL, worth, 'gift', giving.zone);
@@ -139,17 +143,18 @@ BEGIN
 			-- The balance fell between the check and the lock; the next run sees it.
 			RAISE EXCEPTION '%', not_booked USING ERRCODE = 'serialization_failure';
 		END IF;
-		SELECT r."combo" + 1 INTO in_row FROM "gift_records" AS r
+		SELECT r."combo" + 1, coalesce(r."combo_id", r."id"), coalesce(r."combo_count", r."count") + giving.count
+		INTO in_row, combo_id, combo_count FROM "gift_records" AS r
 		WHERE r."user_id" = giving.giver AND r."room_id" = giving.room AND r."gift_id" = gift."id"
 			AND r."created_at" > now() - make_interval(secs => gift."combo_seconds")
 		ORDER BY r."id" DESC LIMIT 1;
-		INSERT INTO "gift_records" ("user_id", "room_id", "anchor_id", "gift_id", "count", "combo", "tenths", "share_tenths", "from_backpack", "transaction_id")
-		VALUES (giving.giver, giving.room, room.anchor, gift."id", giving.count, coalesce(in_row, 1), worth, share, giving.backpack, transaction_id)
-		RETURNING "id", "combo" INTO written, in_row;
+		INSERT INTO "gift_records" ("user_id", "room_id", "anchor_id", "gift_id", "count", "combo", "combo_id", "combo_count", "tenths", "share_rate", "share_tenths", "from_backpack", "transaction_id")
+		VALUES (giving.giver, giving.room, room.anchor, gift."id", giving.count, coalesce(in_row, 1), combo_id, coalesce(combo_count, giving.count), worth, rate, share, giving.backpack, transaction_id)
+		RETURNING "id", "combo", coalesce("gift_records"."combo_id", "id"), "gift_records"."combo_count" INTO written, in_row, combo_id, combo_count;
 		payload := jsonb_build_object('user_id', giving.giver, 'user_nickname', giver_name, 'record_id', written,
 			'gift_id', gift."id", 'gift_zh', gift."name_zh", 'gift_en', gift."name_en", 'gift_vi', gift."name_vi",
-			'effect', gift."effect", 'count', giving.count, 'combo', in_row, 'tenths', worth,
-			'from_backpack', giving.backpack, 'room_id', giving.room, 'anchor_nickname', room."nickname",
+			'effect', gift."effect", 'count', giving.count, 'combo', in_row, 'combo_id', combo_id,
+			'combo_count', combo_count, 'tenths', worth, 'from_backpack', giving.backpack, 'room_id', giving.room, 'anchor_nickname', room."nickname",
 			'is_broadcast', coalesce(worth >= gift."broadcast_tenths", false));
 		-- Events are written last, the room's before the site's, under the lock for room events (15, room).
 		PERFORM pg_advisory_xact_lock(15, giving.room::integer);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { PurchaseState } from '../../../../shared/experts/vocabulary.ts'
 import { users } from '../accounts/accounts.ts'
 import { identity, moment, reference } from '../services/columns.ts'
@@ -18,7 +18,11 @@ export const planPurchases = pgTable(
       .notNull()
       .references(() => users.id),
     priceTenths: integer('price_tenths').notNull(),
-    /** The expert's share by the settings of the time of the purchase. */
+    /**
+     * The rate of the expert's share at the time of the purchase, in basis points; null: bought before remainders were
+     * carried over. `shareTenths` is the share in whole tenths.
+     */
+    shareRate: integer('share_rate'),
     shareTenths: integer('share_tenths').notNull(),
     state: text('state').$type<PurchaseState>().notNull().default('held'),
     /**
@@ -26,6 +30,8 @@ export const planPurchases = pgTable(
      * what could not be taken back from an empty wallet; the site bears it.
      */
     incomeTenths: integer('income_tenths').notNull().default(0),
+    /** What the expert has received exactly, in ten-thousandths of a tenth; the part below a tenth is carried over. */
+    incomeUnits: bigint('income_units', { mode: 'number' }).notNull().default(0),
     refundedTenths: integer('refunded_tenths').notNull().default(0),
     /** The transaction of the payment, and the last one that settled it. */
     paidBy: reference('paid_by')
@@ -46,7 +52,7 @@ export const planPurchases = pgTable(
     check('plan_purchases_price', sql`${table.priceTenths} > 0`),
     check(
       'plan_purchases_shares',
-      sql`${table.shareTenths} between 0 and ${table.priceTenths} and ${table.incomeTenths} between 0 and ${table.shareTenths} and ${table.refundedTenths} between 0 and ${table.priceTenths}`,
+      sql`${table.shareTenths} between 0 and ${table.priceTenths} and ${table.incomeUnits} between 0 and coalesce(${table.priceTenths}::bigint * ${table.shareRate}, ${table.shareTenths}::bigint * 10000) and ${table.refundedTenths} between 0 and ${table.priceTenths}`,
     ),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -93,7 +94,13 @@ export const giftRecords = pgTable(
       .references(() => gifts.id),
     count: integer('count').notNull(),
     combo: integer('combo').notNull(),
+    /** The first gift of its combo, null for that one; and how many were given in the combo up to it. */
+    comboId: bigint('combo_id', { mode: 'number' }),
+    comboCount: integer('combo_count'),
     tenths: integer('tenths').notNull(),
+    /** The rate of the share in basis points; null: sold before remainders were carried over. */
+    shareRate: integer('share_rate'),
+    /** The income that was posted for it. */
     shareTenths: integer('share_tenths').notNull(),
     fromBackpack: boolean('from_backpack').notNull(),
     transactionId: reference('transaction_id')

@@ -87,8 +87,13 @@ export const barrageRecords = pgTable(
       .references(() => barrageStyles.id),
     text: text('text').notNull(),
     tenths: integer('tenths').notNull(),
+    /** One of the free ones of a noble tier: nothing was paid. */
+    free: boolean('free').notNull().default(false),
+    /** The rate of the share in basis points; null: sold before remainders were carried over. */
+    shareRate: integer('share_rate'),
+    /** The income that was posted for it. */
     shareTenths: integer('share_tenths').notNull(),
-    transactionId: transaction('transaction_id').notNull(),
+    transactionId: transaction('transaction_id'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -109,6 +114,9 @@ export const superMessages = pgTable(
     roomId: roomId(),
     text: text('text').notNull(),
     tenths: integer('tenths').notNull(),
+    /** The rate of the share in basis points; null: sold before remainders were carried over. */
+    shareRate: integer('share_rate'),
+    /** The income that was posted for it. */
     shareTenths: integer('share_tenths').notNull(),
     endsAt: moment('ends_at').notNull(),
     removedAt: moment('removed_at'),
@@ -118,6 +126,8 @@ export const superMessages = pgTable(
     transactionId: transaction('transaction_id').notNull(),
     /** The share, or the refund. */
     settledBy: transaction('settled_by'),
+    /** The share was booked and is below a tenth: it was carried over, and there is no transaction. */
+    shareCarried: boolean('share_carried').notNull().default(false),
     ...senderTiers(),
     createdAt: createdAt(),
   },

@@ -40,6 +40,9 @@ export const nobleTiers = pgTable(
   {
     ...tier(),
     horns: smallint('horns').notNull(),
+    /** Paid danmaku a day that cost nothing, and the discount on horns in percent. */
+    freeBarrages: smallint('free_barrages').notNull().default(0),
+    hornDiscount: smallint('horn_discount').notNull().default(0),
     /**
      * Coins that a renewal pays back per month. A coin is valued as a diamond, so that no renewal is ever
      * free.
@@ -47,6 +50,7 @@ export const nobleTiers = pgTable(
     coinsBack: integer('coins_back').notNull().default(0),
   },
   (table) => [
+    check('noble_tiers_discount', sql`${table.hornDiscount} between 0 and 100`),
     check(
       'noble_tiers_coins_below_price',
       sql`${table.coinsBack} = 0 or (${table.coinsBack} > 0 and ${table.coinsBack}::bigint * 10 < ${table.renewalTenths})`,
@@ -93,6 +97,9 @@ export const guardRecords = pgTable(
     months: smallint('months').notNull(),
     renewal: boolean('renewal').notNull(),
     tenths: integer('tenths').notNull(),
+    /** The rate of the share in basis points; null: sold before remainders were carried over. */
+    shareRate: integer('share_rate'),
+    /** The income that was posted for it. */
     shareTenths: integer('share_tenths').notNull(),
     endsAt: moment('ends_at').notNull(),
     transactionId: paidBy(),

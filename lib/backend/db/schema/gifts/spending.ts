@@ -22,6 +22,8 @@ export const spendingSettings = pgTable('spending_settings', {
   rankShown: boolean('rank_shown').notNull().default(false),
   /** Tenths of a diamond above which the payment password is needed; null: the default. */
   passwordAbove: integer('password_above'),
+  /** Gifts above this amount in tenths are confirmed first; null: the site's. */
+  confirmAbove: integer('confirm_above'),
   updatedAt: updatedAt(),
 })
 

@@ -1,10 +1,14 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { plans } from '#lib/backend/db/schema/experts/plans.ts'
 import { planPurchases } from '#lib/backend/db/schema/experts/purchases.ts'
+import { shareUnits } from '#lib/backend/domains/wallet/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { requireUserId } from '#lib/backend/http/require-user-id.ts'
 import type { getOwnPlans as endpoint } from '#lib/contract/experts/dashboard.ts'
+import { SHARE_UNITS } from '#lib/shared/vocabulary/money.ts'
 import { loadPlanCards } from '../plans/load-plan-cards.ts'
+
+const share = shareUnits(planPurchases.priceTenths, planPurchases.shareRate, planPurchases.shareTenths)
 
 /** The expert's plans with their money, the newest first. */
 export const getOwnPlans: Handler<typeof endpoint> = async ({ ctx, input: { page, page_size } }) => {
@@ -27,7 +31,7 @@ export const getOwnPlans: Handler<typeof endpoint> = async ({ ctx, input: { page
           .select({
             planId: planPurchases.planId,
             paid: sql<number>`sum(${planPurchases.priceTenths})::bigint`,
-            held: sql<number>`coalesce(sum(${planPurchases.shareTenths}) filter (where ${planPurchases.state} = 'held'), 0)::bigint`,
+            held: sql<number>`coalesce(sum(${share}) filter (where ${planPurchases.state} = 'held'), 0)::bigint / ${SHARE_UNITS}`,
             income: sql<number>`sum(${planPurchases.incomeTenths})::bigint`,
             refunded: sql<number>`sum(${planPurchases.refundedTenths})::bigint`,
           })

@@ -4,12 +4,13 @@ import { experts } from '#lib/backend/db/schema/experts/experts.ts'
 import { planSelections, plans } from '#lib/backend/db/schema/experts/plans.ts'
 import { planPurchases } from '#lib/backend/db/schema/experts/purchases.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
-import { buy, percentOf } from '#lib/backend/domains/gifts/index.ts'
+import { buy } from '#lib/backend/domains/gifts/index.ts'
 import { requireFeature } from '#lib/backend/domains/site/index.ts'
 import { move } from '#lib/backend/domains/wallet/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { buyPlan as endpoint } from '#lib/contract/experts/purchases.ts'
+import { FULL_RATE } from '#lib/shared/vocabulary/money.ts'
 import { COMING_STATUSES } from '#lib/shared/vocabulary.ts'
 
 type Plan = typeof plans.$inferSelect
@@ -77,7 +78,8 @@ export const buyPlan: Handler<typeof endpoint> = async ({ ctx, input }) => {
           planId,
           userId,
           priceTenths: price,
-          shareTenths: percentOf(price, settings.share),
+          shareRate: settings.share_rate,
+          shareTenths: Math.floor((price * settings.share_rate) / FULL_RATE),
           paidBy: transactionId,
         })
         .returning({ id: planPurchases.id })

@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { type Queryable, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { planPurchases } from '#lib/backend/db/schema/experts/purchases.ts'
 import { unspend } from '#lib/backend/domains/gifts/index.ts'
-import { balancesOf, type Entry, move } from '#lib/backend/domains/wallet/index.ts'
+import { balancesOf, bookShare, type Entry, move, remainderOf } from '#lib/backend/domains/wallet/index.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { isAccountDeleted } from './settle-held.ts'
+import { SHARE_UNITS } from '#lib/shared/vocabulary/money.ts'
+import { isAccountDeleted, unitsOf } from './settle-held.ts'
 
 interface Correction {
   id: number
@@ -18,25 +19,29 @@ type Purchase = typeof planPurchases.$inferSelect
 /** A wallet that is emptied between the look at its balance and the movement is looked at again. */
 const TRIES = 5
 
-/** Moves an amount from a user to the till; a negative one from the till to the user. */
-const toTill = (user: number, currency: 'diamonds' | 'income', amount: number): Entry[] =>
+/** Moves diamonds from a user to the till; a negative amount from the till to the user. */
+const toTill = (user: number, amount: number): Entry[] =>
   amount === 0
     ? []
     : [
-        { account: { user, currency }, amount: -amount },
-        { account: { siteAccount: 'till', currency }, amount },
+        { account: { user, currency: 'diamonds' }, amount: -amount },
+        { account: { siteAccount: 'till', currency: 'diamonds' }, amount },
       ]
 
 /** Takes the expert's share back as far as their income reaches, and pays the buyer. */
 async function toRefund(tx: Tx, purchase: Purchase, expertId: number) {
+  // The remainder is locked first: what is below a tenth of it can be taken back as well.
+  const carried = await remainderOf(tx, expertId, { lock: true })
   const { income } = await balancesOf(tx, expertId)
-  const taken = Math.min(purchase.incomeTenths, income.available)
+  const units = Math.min(purchase.incomeUnits, income.available * SHARE_UNITS + carried)
+  const share = await bookShare(tx, expertId, -units)
   return {
-    entries: [
-      ...toTill(expertId, 'income', taken),
-      ...toTill(purchase.userId, 'diamonds', purchase.refundedTenths - purchase.priceTenths),
-    ],
-    amounts: { incomeTenths: purchase.incomeTenths - taken, refundedTenths: purchase.priceTenths },
+    entries: [...share.entries, ...toTill(purchase.userId, purchase.refundedTenths - purchase.priceTenths)],
+    amounts: {
+      incomeTenths: purchase.incomeTenths + share.posted,
+      incomeUnits: purchase.incomeUnits - units,
+      refundedTenths: purchase.priceTenths,
+    },
   }
 }
 
@@ -47,13 +52,15 @@ async function toRefund(tx: Tx, purchase: Purchase, expertId: number) {
 async function toPayment(tx: Tx, purchase: Purchase, expertId: number) {
   const { diamonds } = await balancesOf(tx, purchase.userId)
   const taken = Math.min(purchase.refundedTenths, diamonds.available)
-  const income = (await isAccountDeleted(tx, expertId)) ? purchase.incomeTenths : purchase.shareTenths
+  const units = (await isAccountDeleted(tx, expertId)) ? 0 : unitsOf(purchase) - purchase.incomeUnits
+  const share = await bookShare(tx, expertId, units)
   return {
-    entries: [
-      ...toTill(purchase.userId, 'diamonds', taken),
-      ...toTill(expertId, 'income', purchase.incomeTenths - income),
-    ],
-    amounts: { incomeTenths: income, refundedTenths: purchase.refundedTenths - taken },
+    entries: [...toTill(purchase.userId, taken), ...share.entries],
+    amounts: {
+      incomeTenths: purchase.incomeTenths + share.posted,
+      incomeUnits: purchase.incomeUnits + units,
+      refundedTenths: purchase.refundedTenths - taken,
+    },
   }
 }
 

@@ -4,9 +4,15 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import type { plans } from '#lib/backend/db/schema/experts/plans.ts'
 import { planPurchases } from '#lib/backend/db/schema/experts/purchases.ts'
 import { unspend } from '#lib/backend/domains/gifts/index.ts'
-import { move } from '#lib/backend/domains/wallet/index.ts'
+import { bookShare, move, shareUnits } from '#lib/backend/domains/wallet/index.ts'
+import { SHARE_UNITS } from '#lib/shared/vocabulary/money.ts'
 
+type Purchase = typeof planPurchases.$inferSelect
 type Plan = Pick<typeof plans.$inferSelect, 'id' | 'settlements'>
+
+/** The expert's share of a purchase in units (`SHARE_UNITS`). */
+export const unitsOf = ({ priceTenths, shareRate, shareTenths }: Purchase): number =>
+  shareRate === null ? shareTenths * SHARE_UNITS : priceTenths * shareRate
 
 /** Whether the account of an expert was deleted: their shares stay with the site. */
 export async function isAccountDeleted(tx: Tx, expertId: number): Promise<boolean> {
@@ -33,17 +39,13 @@ export async function payHeld(tx: Tx, expertId: number, settled: readonly Plan[]
     const own = byPlan.get(id)
     if (!own) continue
     const price = own.reduce((total, { priceTenths }) => total + priceTenths, 0)
-    const share = isDeleted ? 0 : own.reduce((total, { shareTenths }) => total + shareTenths, 0)
+    const units = isDeleted ? 0 : own.reduce((total, purchase) => total + unitsOf(purchase), 0)
+    const { entries, carried } = await bookShare(tx, expertId, units)
     const { transactionId } = await move(tx, {
       reason: 'plan_income',
       subject: `${id}:${settlements}`,
       entries: [
-        ...(share === 0
-          ? []
-          : ([
-              { account: { user: expertId, currency: 'income' }, amount: share },
-              { account: { siteAccount: 'till', currency: 'income' }, amount: -share },
-            ] as const)),
+        ...entries,
         { account: { siteAccount: 'plans', currency: 'diamonds' }, amount: -price },
         { account: { siteAccount: 'till', currency: 'diamonds' }, amount: price },
       ],
@@ -52,12 +54,28 @@ export async function payHeld(tx: Tx, expertId: number, settled: readonly Plan[]
       .update(planPurchases)
       .set({
         state: 'paid',
-        incomeTenths: isDeleted ? 0 : sql`${planPurchases.shareTenths}`,
         settledBy: transactionId,
         settledAt: sql`now()`,
       })
       .where(and(eq(planPurchases.planId, id), eq(planPurchases.state, 'held')))
+    if (!isDeleted) await storeIncome(tx, transactionId, carried)
   }
+}
+
+/**
+ * Stores in the purchases that a transaction paid what the expert has received for each: in units, and in the tenths
+ * that it completed with those before it, so that these sum to what was posted. `carried` is the remainder before.
+ */
+async function storeIncome(tx: Tx, transactionId: number, carried: number): Promise<void> {
+  const units = shareUnits(planPurchases.priceTenths, planPurchases.shareRate, planPurchases.shareTenths)
+  await tx.execute(sql`
+    with paid as (
+      select id, ${units} as units, ${carried}::bigint + sum(${units}) over (order by id) as through
+      from ${planPurchases} where settled_by = ${transactionId}
+    )
+    update ${planPurchases} as p set income_units = paid.units,
+      income_tenths = div(paid.through, ${SHARE_UNITS}) - div(paid.through - paid.units, ${SHARE_UNITS})
+    from paid where p.id = paid.id`)
 }
 
 /** Pays held purchases of one buyer back, and takes their amounts out of the buyer's limits and wealth. */

@@ -5,7 +5,7 @@ import { lockUser } from '#lib/backend/domains/accounts/index.ts'
 import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { buyGuard as endpoint } from '#lib/contract/gifts/perks.ts'
-import { buy, type PurchaseContext, percentOf } from '../buy.ts'
+import { buy, type PurchaseContext } from '../buy.ts'
 import { loadGiftRoom, notOneself } from '../load-gift-room.ts'
 import { type HeldPerk, loadDatabaseTime, mustQuote, noteOf } from './renewal/quote.ts'
 
@@ -49,7 +49,6 @@ export async function guardRoom(
   const quote = mustQuote(tier, options.months, held, now)
   const { tenths, isRenewal } = quote
   const endsAt = new Date(quote.endsAt)
-  const share = percentOf(tenths, settings.share)
   await tx
     .insert(guards)
     .values({ userId, roomId, tier: options.tier, startsAt: new Date(now), endsAt })
@@ -58,11 +57,11 @@ export async function guardRoom(
       // An agreement to renew another tier, or one that has ended, is cancelled.
       set: { tier: options.tier, endsAt, ...(isRenewal ? {} : { startsAt: new Date(now), renewsFor: null }) },
     })
-  const { transactionId, balances } = await pay({
+  const { transactionId, balances, shareTenths } = await pay({
     roomId,
     anchorId,
     tenths,
-    share,
+    shareRate: settings.share_rate,
     source: 'guard',
     note: noteOf(tier),
   })
@@ -75,7 +74,8 @@ export async function guardRoom(
       months: options.months,
       renewal: isRenewal,
       tenths,
-      shareTenths: share,
+      shareRate: settings.share_rate,
+      shareTenths,
       endsAt,
       transactionId,
     })

@@ -78,7 +78,7 @@ export async function ennoble(
     roomId: null,
     anchorId: null,
     tenths,
-    share: 0,
+    shareRate: 0,
     source: 'noble',
     note: noteOf(tier),
   })

@@ -10,6 +10,7 @@ import {
   MONEY_SWITCHES,
   type MoneySettings,
 } from '#lib/shared/vocabulary/gifts.ts'
+import { FULL_RATE } from '#lib/shared/vocabulary/money.ts'
 
 const superSteps = z.array(z.object({ tenths: z.int(), seconds: z.int() }))
 
@@ -35,5 +36,5 @@ export function toMoneySettings(value: unknown): MoneySettings {
   }
   const steps = superSteps.safeParse(set.super_steps)
   if (steps.success && areValidSteps(steps.data)) found.super_steps = steps.data
-  return { ...found, share: Math.min(100, found.share) }
+  return { ...found, share_rate: Math.min(FULL_RATE, found.share_rate) }
 }

@@ -41,17 +41,17 @@ describeDatabase('spending', (open) => {
       await write(operator, 'real_name', 1)
       expect(await give(fan)).toMatchObject({ status: 403, data: { why: 'real_name' } })
       await write(operator, 'real_name', 0)
-      await write(operator, 'share', 0)
+      await write(operator, 'share_rate', 0)
       expect(await give(fan)).toMatchObject({ code: 0 })
       for (const [name, value] of [
         ['gifts', 2],
-        ['share', 101],
+        ['share_rate', 10_001],
         ['horn_price', 0],
         ['x', 1],
-        ['share', -1],
+        ['share_rate', -1],
       ] as const)
         expect(await write(operator, name, value)).toMatchObject({ status: 400 })
-      expect((await operator.call('api/admin/money')).data).toMatchObject({ share: 0, real_name: false })
+      expect((await operator.call('api/admin/money')).data).toMatchObject({ share_rate: 0, real_name: false })
     })
   })
 

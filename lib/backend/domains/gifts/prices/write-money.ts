@@ -2,17 +2,20 @@ import type { Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { writeMoney as endpoint } from '#lib/contract/gifts/prices.ts'
 import { ENVELOPE_BOUNDS, MONEY_SWITCHES, type MoneySettings } from '#lib/shared/vocabulary/gifts.ts'
+import { FULL_RATE } from '#lib/shared/vocabulary/money.ts'
 import { write } from './write-prices.ts'
 
 /** Whether a value is invalid, by itself or in combination with the other settings. */
 function isWrong({ name, value }: HandlerInput<typeof endpoint>, set: MoneySettings): boolean {
   const { maxParts, minSeconds, maxSeconds } = ENVELOPE_BOUNDS
   if (MONEY_SWITCHES.some((one) => one === name)) return value > 1
-  if (name === 'share') return value > 100
+  if (name === 'share_rate') return value > FULL_RATE
   if (name === 'horn_price') return value === 0
   if (name === 'envelope_parts') return value < 1 || value > maxParts
   if (name === 'envelope_seconds_least') return value < minSeconds || value > set.envelope_seconds_most
   if (name === 'envelope_seconds_most') return value > maxSeconds || value < set.envelope_seconds_least
+  if (name === 'gift_confirm_above') return value > set.gift_confirm_most
+  if (name === 'gift_confirm_most') return value < set.gift_confirm_above
   return false
 }
 

@@ -10,6 +10,10 @@ import { unspend } from '../unspend.ts'
 
 export type SuperMessage = typeof superMessages.$inferSelect
 
+/** Whether its share was booked, or its price refunded. */
+export const isSettled = ({ settledBy, shareCarried }: SuperMessage): boolean =>
+  settledBy !== null || shareCarried
+
 interface RefundOptions {
   /** The moderator who removed it; null: the site, for a room that is shut down. */
   by: number | null
@@ -91,6 +95,7 @@ export async function refundActiveSuperMessages(
       and(
         eq(superMessages.roomId, roomId),
         isNull(superMessages.settledBy),
+        eq(superMessages.shareCarried, false),
         gt(superMessages.endsAt, sql`clock_timestamp()`),
       ),
     )

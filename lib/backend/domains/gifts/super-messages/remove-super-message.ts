@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { superMessages } from '#lib/backend/db/schema/gifts/paid-messages.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
@@ -8,12 +8,11 @@ import {
   publishRoomEvents,
   type RoomEventDeps,
 } from '#lib/backend/domains/streams/index.ts'
-import { move } from '#lib/backend/domains/wallet/index.ts'
+import { bookShare, move, shareUnits } from '#lib/backend/domains/wallet/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { removeSuperMessage as endpoint } from '#lib/contract/gifts/super-messages.ts'
-import { shareEntries } from '../buy.ts'
-import { lockSuperMessage, refundSuperMessages } from './refund-super-messages.ts'
+import { isSettled, lockSuperMessage, refundSuperMessages } from './refund-super-messages.ts'
 
 /**
  * Removes a super message before its time is over and refunds its full price. A user cannot remove their own.
@@ -26,7 +25,7 @@ export const removeSuperMessage: Handler<typeof endpoint> = async ({ ctx, input 
     if (!message) throw missing
     if (message.userId === userId) throw new Refusal('forbidden', 'lines.own_super')
     await mustHaveRightFor(tx, { roomId: message.roomId, userId, right: 'delete', missing })
-    if (message.settledBy !== null || message.endsAt.getTime() <= (await loadDatabaseTime(tx)))
+    if (isSettled(message) || message.endsAt.getTime() <= (await loadDatabaseTime(tx)))
       throw new Refusal('conflict', 'lines.settled')
     await refundSuperMessages(tx, [message], { by: userId, reason: input.reason, timeZone: ctx.timeZone })
     return message.tenths
@@ -43,33 +42,36 @@ export async function settleSuperMessages(deps: RoomEventDeps & { timeZone: stri
   const { db, timeZone } = deps
   const isShut = eq(rooms.status, 'banned')
   const isOver = lte(superMessages.endsAt, sql`clock_timestamp()`)
+  const share = shareUnits(superMessages.tenths, superMessages.shareRate, superMessages.shareTenths)
   const rows = await db
-    .select({ id: superMessages.id })
+    .select({ id: superMessages.id, share })
     .from(superMessages)
     .innerJoin(rooms, eq(rooms.id, superMessages.roomId))
     .where(
       and(
         isNull(superMessages.settledBy),
-        or(and(isOver, gt(superMessages.shareTenths, 0)), and(isShut, sql`not ${isOver}`)),
+        eq(superMessages.shareCarried, false),
+        or(and(isOver, sql`${share} > 0`), and(isShut, sql`not ${isOver}`)),
       ),
     )
     .limit(100)
-  for (const { id } of rows)
+  for (const { id, share: units } of rows)
     await withTransaction(db, async (tx) => {
       const message = await lockSuperMessage(tx, id)
-      if (!message || message.settledBy !== null) return
+      if (!message || isSettled(message)) return
       const [room] = await tx
         .select({ anchorId: rooms.userId, status: rooms.status })
         .from(rooms)
         .where(eq(rooms.id, message.roomId))
       if (room?.status === 'banned')
         return refundSuperMessages(tx, [message], { by: null, reason: '', timeZone })
-      const { transactionId } = await move(tx, {
-        reason: 'super_message_share',
-        subject: String(id),
-        entries: shareEntries(room?.anchorId ?? null, message.shareTenths),
-      })
-      await tx.update(superMessages).set({ settledBy: transactionId }).where(eq(superMessages.id, id))
+      const { posted, entries } = await bookShare(tx, room?.anchorId ?? null, Number(units))
+      const moved =
+        posted === 0 ? null : await move(tx, { reason: 'super_message_share', subject: String(id), entries })
+      await tx
+        .update(superMessages)
+        .set({ shareTenths: posted, settledBy: moved?.transactionId ?? null, shareCarried: moved === null })
+        .where(eq(superMessages.id, id))
     })
   if (rows.length > 0) await publishRoomEvents(deps)
 }

@@ -7,7 +7,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { sendSuperMessage as endpoint } from '#lib/contract/gifts/super-messages.ts'
 import { MAX_PAID_TEXT_LENGTH } from '#lib/shared/vocabulary/gifts.ts'
-import { buy, percentOf } from '../buy.ts'
+import { buy } from '../buy.ts'
 import { loadGiftRoom, notOneself } from '../load-gift-room.ts'
 
 /**
@@ -32,7 +32,7 @@ export const sendSuperMessage: Handler<typeof endpoint> = async ({ ctx, input })
         roomId: room.roomId,
         anchorId: room.anchorId,
         tenths,
-        share: 0,
+        shareRate: 0,
         source: 'super_message',
         note: { zh: null, en: null, vi: null },
       })
@@ -44,7 +44,9 @@ export const sendSuperMessage: Handler<typeof endpoint> = async ({ ctx, input })
           roomId: room.roomId,
           text,
           tenths,
-          shareTenths: percentOf(tenths, settings.share),
+          shareRate: settings.share_rate,
+          // Nothing is posted before the display time is over.
+          shareTenths: 0,
           guardTier: perks.guard,
           nobleTier: perks.noble,
           badgeId: perks.badge,

@@ -14,10 +14,13 @@ export const EXPERT_INVARIANTS: Readonly<Record<string, string>> = {
     where t.paid is distinct from b.price_tenths or t.user_id is distinct from b.user_id`,
   'a settled purchase went to the expert and the site or back to the buyer': `
     select id as row from plan_purchases
-    where (state = 'held') <> (settled_by is null) or income_tenths > share_tenths or refunded_tenths > price_tenths
-      or (state = 'held' and (income_tenths > 0 or refunded_tenths > 0))
+    where (state = 'held') <> (settled_by is null) or refunded_tenths > price_tenths
+      or (state = 'held' and (income_units <> 0 or income_tenths <> 0 or refunded_tenths > 0))
       or (state = 'refunded' and refunded_tenths <> price_tenths)
-      or (corrections = 0 and income_tenths > 0 and refunded_tenths > 0)`,
+      -- An expert whose account was deleted receives nothing.
+      or (corrections = 0 and state = 'paid' and income_units not in
+        (0, coalesce(price_tenths::bigint * share_rate, share_tenths::bigint * 10000)))
+      or (corrections = 0 and income_units > 0 and refunded_tenths > 0)`,
   'income from plans is the sum of the shares that experts received': `
     select coalesce(a.user_id, b.user_id) as user_id, a.booked, b.income
     from (select a.user_id, sum(p.amount)::bigint as booked from wallet_postings p

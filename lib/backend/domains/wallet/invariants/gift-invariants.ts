@@ -93,7 +93,7 @@ export const GIFT_INVARIANTS: Readonly<Record<string, string>> = {
       from wallet_transactions t join wallet_postings p on p.transaction_id = t.id where t.reason = 'barrage'
       group by t.id) t
     on t.id = r.transaction_id
-    where (r.id is null or t.id is null or t.paid <> r.tenths)`,
+    where (r.id is null or not r.free) and (r.id is null or t.id is null or t.paid <> r.tenths)`,
   'a super message has exactly one transaction of its price': `
     select r.id as row, t.id as transaction_id from super_messages r
     full join (select t.id, max(abs(p.amount)) filter (where p.currency = 'diamonds') as paid

@@ -7,6 +7,7 @@ import { MALL_INVARIANTS } from './mall-invariants.ts'
 import { ORDER_INVARIANTS } from './order-invariants.ts'
 import { PAYOUT_INVARIANTS } from './payout-invariants.ts'
 import { PREDICTION_INVARIANTS } from './prediction-invariants.ts'
+import { SHARE_INVARIANTS } from './share-invariants.ts'
 import { TASK_INVARIANTS } from './task-invariants.ts'
 
 /**
@@ -23,6 +24,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   ...MALL_INVARIANTS,
   ...EXPERT_INVARIANTS,
   ...PREDICTION_INVARIANTS,
+  ...SHARE_INVARIANTS,
 }
 
 export interface Breach {

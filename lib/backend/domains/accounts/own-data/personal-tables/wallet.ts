@@ -13,6 +13,7 @@ export const WALLET_TABLES: readonly PersonalTable[] = [
     exportedColumns: ['currency', 'amount', 'purpose', 'state', 'created_at', 'ended_at'],
     deletion: LEDGER,
   },
+  { table: 'income_remainders', user: 'user_id', exportedColumns: ['units'], deletion: LEDGER },
   {
     table: 'wallet_debts',
     user: 'user_id',
