@@ -39,6 +39,8 @@ const gift = (id: number, seconds: number, userId = 5): RoomEvent => ({
     effect: '',
     count: 2,
     combo: 1,
+    combo_id: null,
+    combo_count: null,
     tenths: 10,
     from_backpack: false,
     room_id: 1,

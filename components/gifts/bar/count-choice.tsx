@@ -15,7 +15,8 @@ export function CountChoice(props: {
   const { batches, count, onChange } = props
   const t = useTranslations('gifts.bar')
   const language = useLocale()
-  const [isCustom, setIsCustom] = useState(false)
+  const [isChosen, setIsCustom] = useState(false)
+  const isCustom = isChosen || !batches.includes(count)
   const most = Math.max(...batches)
   const format = new Intl.NumberFormat(language)
   return (

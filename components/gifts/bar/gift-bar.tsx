@@ -17,9 +17,23 @@ import { OwnBalance } from './own-balance.tsx'
 import { SendButton } from './send-button.tsx'
 import { type Shelf, ShelfTabs } from './shelf-tabs.tsx'
 import { Tools } from './tools.tsx'
-import { useGiving } from './use-giving.ts'
+import { type Combo, useGiving } from './use-giving.ts'
 
 const ACTION = 'gifts:give'
+
+/** The chosen shelf, gift and number. A combo that is still open chooses its own unless the user has chosen a gift. */
+function useSelection() {
+  const [shelf, setShelf] = useState<Shelf>('gifts')
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [count, setCount] = useState(1)
+  const resume = (open: Combo) => {
+    if (chosen !== null) return
+    setChosen(open.gift.gift_id)
+    setShelf(open.fromBackpack ? 'backpack' : 'gifts')
+    setCount(open.count)
+  }
+  return { shelf, setShelf, chosen, setChosen, count, setCount, resume }
+}
 
 /**
  * Gifts that can be sent in the room, by price or from the backpack, and what else is sold here. Below 768 px they are
@@ -27,16 +41,14 @@ const ACTION = 'gifts:give'
  */
 export function GiftBar({ unfolded: isSheet = false }: { unfolded?: boolean }) {
   const t = useTranslations('gifts.bar')
-  const { roomId, anchorId } = useRoomLive()
+  const { anchorId } = useRoomLive()
   const userId = useUser()?.id ?? 0
   const panel = useId()
-  const [shelf, setShelf] = useState<Shelf>('gifts')
   const [unfolded, setUnfolded] = useState(isSheet)
-  const [chosen, setChosen] = useState<number | null>(null)
-  const [count, setCount] = useState(1)
+  const { shelf, setShelf, chosen, setChosen, count, setCount, resume } = useSelection()
   const list = useGifts()
   const backpack = useBackpack(userId)
-  const giving = useGiving(userId, roomId)
+  const giving = useGiving({ userId, gifts: list.data?.list, onResume: resume })
   useDeferredAction(ACTION, ({ gift }) => setChosen(Number(gift)))
 
   const fromBackpack = shelf === 'backpack'

@@ -58,7 +58,7 @@ export function toCelebration(event: RoomEvent, alerts = false): Celebration | n
     const { payload } = event
     return {
       id,
-      key: `gift:${payload.user_id}:${payload.gift_id}:${payload.count}`,
+      key: `gift:${payload.combo_id ?? `${payload.user_id}:${payload.gift_id}:${payload.count}`}`,
       userId: payload.user_id,
       name: payload.user_nickname,
       about: {

@@ -20,7 +20,15 @@ const stageOf = (caps = { toasts: 2, waiting: 2 }, reducedMotion = false) => {
 
 let id = 0
 function gift(
-  more: { user?: number; effect?: string; tenths?: number; combo?: number; room?: number | null } = {},
+  more: {
+    user?: number
+    effect?: string
+    tenths?: number
+    combo?: number
+    comboId?: number
+    count?: number
+    room?: number | null
+  } = {},
 ) {
   id += 1
   const { user = id, effect = 'float', tenths = 10, combo = 1, room = 1 } = more
@@ -38,8 +46,10 @@ function gift(
       gift_en: 'Clap',
       gift_vi: null,
       effect,
-      count: 1,
+      count: more.count ?? 1,
       combo,
+      combo_id: more.comboId ?? null,
+      combo_count: null,
       tenths,
       from_backpack: false,
       room_id: 1,
@@ -56,6 +66,15 @@ const add = (stage: ReturnType<typeof stageOf>, more?: Parameters<typeof gift>[0
   if (celebration) stage.add(celebration)
   return celebration?.id
 }
+
+test('gifts of one combo are one toast, also in different quantities', () => {
+  const stage = stageOf()
+  add(stage, { user: 900, combo: 4, comboId: 77 })
+  add(stage, { user: 900, combo: 5, comboId: 77, count: 10 })
+  expect(shown.toasts.map(({ about }) => about.kind === 'gift' && [about.combo, about.count])).toEqual([
+    [5, 10],
+  ])
+})
 
 test('a combo of the same gift is one toast with a counter, which disappears a while after the last gift', () => {
   const stage = stageOf()

@@ -14,6 +14,7 @@ export const useSpending = (userId: number) =>
     queryKey: walletKeys.spending(userId),
     queryFn: ({ signal }) => getSpending({ signal, quiet: true }),
     staleTime: 0,
+    enabled: userId !== 0,
   })
 
 /** Changes the user's limits, exclusion or visibility in rankings; the response replaces the cached state. */

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
 import { createRoomEvents } from './room-events.ts'
 
+/** Time of the server when it answers, a minute after the events. */
+const NOW = '2026-01-01T12:01:00.000Z'
+
 const event = (id: number, roomId: number | null = 7): RoomEvent => ({
   id,
   room_id: roomId,
@@ -25,11 +28,11 @@ function open(stored: RoomEvent[], everywhere: RoomEvent[] | null = []) {
   const events = createRoomEvents(7, async ({ room_id: roomId, after }) => {
     if (roomId === undefined) {
       if (everywhere === null) throw new Error('away')
-      return { list: everywhere, last_id: 99, has_more: false }
+      return { list: everywhere, last_id: 99, has_more: false, server_time: NOW }
     }
     requests.push(after)
     const list = stored.filter(({ id }) => id > (after ?? 0))
-    return { list, last_id: list.at(-1)?.id ?? after ?? 0, has_more: false }
+    return { list, last_id: list.at(-1)?.id ?? after ?? 0, has_more: false, server_time: NOW }
   })
   const received: string[] = []
   events.subscribe(({ id }, past) => received.push(`${id}${past ? ' past' : ''}`))
@@ -89,4 +92,10 @@ test('passes recent horns of the whole site as past, and works without them when
   const without = open([event(4)], null)
   without.events.loadMissing()
   await expect.poll(() => without.received).toEqual(['4 past'])
+})
+
+test('how long ago an event was is known by the server’s clock', async () => {
+  const { events } = open([event(1)])
+  events.loadMissing()
+  await expect.poll(() => Math.round(events.ageOf(event(1)) / 60_000)).toBe(1)
 })

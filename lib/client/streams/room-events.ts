@@ -31,6 +31,8 @@ export function createRoomEvents(roomId: number, load: typeof getRoomEvents = ge
   let isLoading = false
   let reloadRequested = false
   let started = false
+  /** Time of the server at the last response, and that of this page (ms of its clock). */
+  let clock: { server: number; at: number } | null = null
 
   function emit(event: contract.RoomEvent, past: boolean): void {
     if (known.has(event.id)) return
@@ -56,6 +58,7 @@ export function createRoomEvents(roomId: number, load: typeof getRoomEvents = ge
     for (let more = true; more; ) {
       const past = !started
       const answer = await load({ room_id: roomId, ...(past ? {} : { after: last }) }, { quiet: true })
+      clock = { server: Date.parse(answer.server_time), at: performance.now() }
       for (const event of answer.list) emit(event, past)
       more = !past && answer.has_more && answer.last_id > last
       last = Math.max(last, answer.last_id)
@@ -81,6 +84,11 @@ export function createRoomEvents(roomId: number, load: typeof getRoomEvents = ge
     /** Loads events that are not known yet. */
     loadMissing(): void {
       void loadMissing()
+    },
+    /** How long ago an event happened (ms), by the server's clock. */
+    ageOf({ created_at: at }: contract.RoomEvent): number {
+      const now = clock ? clock.server + performance.now() - clock.at : Date.now()
+      return now - Date.parse(at)
     },
     handleMessage(message: TopicMessage): void {
       if (message.type !== 'room_event') return

@@ -17,6 +17,7 @@ export const useBalances = (userId: number) =>
   useQuery({
     queryKey: walletKeys.balances(userId),
     queryFn: ({ signal }) => getBalances({ signal, quiet: true }),
+    enabled: userId !== 0,
   })
 
 /** One transaction of the user's own, which never changes. */

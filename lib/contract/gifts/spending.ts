@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { paymentPassword } from '#lib/contract/accounts/profile.ts'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, flag, time } from '#lib/contract/core/fields.ts'
-import { EXCLUSION_DAYS } from '#lib/shared/vocabulary/gifts.ts'
+import { EXCLUSION_DAYS, NEVER_CONFIRM } from '#lib/shared/vocabulary/gifts.ts'
 
 /** The user's own spending limits. Tenths of a diamond. */
 
@@ -21,6 +21,14 @@ export const spendingState = z.object({
   exclusion_days: z.array(z.int()),
   /** Gifts and paid messages above this amount need the payment password, if one is set. */
   password_above: z.int(),
+  /**
+   * Gifts above this amount are confirmed first; the user's own setting (null: the site's; 0: always), the site's, and
+   * the highest that applies whatever a user has set.
+   */
+  confirm_above: z.int(),
+  confirm_own: z.nullable(z.int()),
+  confirm_site: z.int(),
+  confirm_most: z.int(),
   /** Named in rankings. */
   rank_shown: z.boolean(),
 })
@@ -50,7 +58,7 @@ export const setSpending = endpoint({
   method: 'POST',
   path: 'api/wallet/setSpending',
   summary:
-    'Set one’s limits (0: the site’s), exclude oneself from spending for some days, show oneself in rankings. Raised limits apply after a day; an exclusion cannot be undone. Raising `password_above` needs the payment password.',
+    'Set one’s limits (0: the site’s), exclude oneself from spending for some days, set the amount above which gifts are confirmed first, show oneself in rankings. Raised limits apply after a day; an exclusion cannot be undone. Raising `password_above` needs the payment password.',
   access: 'user',
   input: z.object({
     send: limit,
@@ -59,6 +67,8 @@ export const setSpending = endpoint({
     exclude_days: z.optional(count(1, EXCLUSION_DAYS.at(-1) ?? 1)),
     password_above: limit,
     payment_password: z.optional(paymentPassword),
+    /** -1: the site's. */
+    confirm_above: z.optional(count(-1, NEVER_CONFIRM)),
     rank_shown: z.optional(flag()),
   }),
   output: spendingState,

@@ -28,6 +28,9 @@ export const ROOM_EVENT_PAYLOADS = {
     effect: text,
     count: z.int(),
     combo: z.int(),
+    /** The record of the first gift of its combo, and the gifts in it so far; null: given before combos had one. */
+    combo_id: z._default(z.nullable(z.int()), null),
+    combo_count: z._default(z.nullable(z.int()), null),
     tenths: z.int(),
     from_backpack: z.boolean(),
     room_id: z.int(),
@@ -194,7 +197,13 @@ export const getRoomEvents = endpoint({
     limit: z._default(count(1, 200), 50),
   }),
   /** `last_id` is the cursor of the next call; `has_more` when there are more than requested. */
-  output: z.object({ list: z.array(roomEvent), last_id: z.int(), has_more: z.boolean() }),
+  output: z.object({
+    list: z.array(roomEvent),
+    last_id: z.int(),
+    has_more: z.boolean(),
+    /** Time of the response: how long ago an event was does not depend on the client's clock. */
+    server_time: time(),
+  }),
   changes: false,
   rate: 'read',
   extension: true,

@@ -47,12 +47,38 @@ const isNoted = (event: RoomEvent): boolean =>
   // Nothing was claimed and the diamonds were returned.
   !(event.kind === 'red_envelope_done' && event.payload.claimed === 0)
 
-function joinGifts(last: Note | undefined, event: RoomEvent): Note | null {
-  if (event.kind !== 'gift' || last?.kind !== 'event' || last.event.kind !== 'gift') return null
-  const { payload } = last.event
-  if (payload.user_id !== event.payload.user_id || payload.gift_id !== event.payload.gift_id) return null
-  if (Date.parse(event.created_at) - Date.parse(last.at) > COMBO_MS) return null
-  return { ...last, at: event.created_at, times: last.times + event.payload.count }
+type GiftEvent = Extract<RoomEvent, { kind: 'gift' }>
+
+/** The note that a gift continues: the one of its combo, or the last one for gifts that were given before combos had an id. */
+function findCombo(notes: readonly Note[], { payload, created_at: at }: GiftEvent): Note | undefined {
+  const isOfCombo = (note: Note | undefined): boolean => {
+    if (note?.kind !== 'event' || note.event.kind !== 'gift') return false
+    const { payload: before } = note.event
+    if (payload.combo_id !== null) return before.combo_id === payload.combo_id
+    const isSame = before.user_id === payload.user_id && before.gift_id === payload.gift_id
+    return isSame && Date.parse(at) - Date.parse(note.at) <= COMBO_MS
+  }
+  return payload.combo_id === null ? notes.slice(-1).find(isOfCombo) : notes.findLast(isOfCombo)
+}
+
+/**
+ * One note for each combo. It keeps its key, and is moved to the end when the combo grows. Its number is the server's,
+ * so it is complete for a page that was loaded in the middle of the combo.
+ */
+function withGift(notes: readonly Note[], event: GiftEvent): readonly Note[] {
+  const { count, combo_count: total } = event.payload
+  const before = findCombo(notes, event)
+  const key = before?.key ?? `e${event.id}`
+  const note: Note = { kind: 'event', key, at: event.created_at, event, times: count }
+  if (!before) return withNote(notes, { ...note, times: total ?? count })
+  const shown = before.kind === 'event' ? before.times : 0
+  // Events of a reconnected page may arrive after newer ones.
+  const isNewer = before.at <= event.created_at
+  const times = Math.max(shown, total ?? shown + count)
+  return withNote(
+    notes.filter((each) => each !== before),
+    isNewer || before.kind !== 'event' ? { ...note, times } : { ...before, times },
+  )
 }
 
 const byTime = (a: Note, b: Note) => Date.parse(a.at) - Date.parse(b.at)
@@ -116,10 +142,8 @@ function withoutOutdated(notes: readonly Note[], event: RoomEvent): readonly Not
 export function applyEvent(before: readonly Note[], event: RoomEvent): readonly Note[] {
   const notes = withoutOutdated(withoutRemoved(before, event), event)
   if (!isNoted(event)) return notes
-  const together = joinGifts(notes.at(-1), event)
-  if (together) return [...notes.slice(0, -1), together]
-  const times = event.kind === 'gift' ? event.payload.count : 1
-  return withNote(notes, { kind: 'event', key: `e${event.id}`, at: event.created_at, event, times })
+  if (event.kind === 'gift') return withGift(notes, event)
+  return withNote(notes, { kind: 'event', key: `e${event.id}`, at: event.created_at, event, times: 1 })
 }
 
 /**

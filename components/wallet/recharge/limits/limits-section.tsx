@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { QueryStatus } from '#components/shared/lists/query-status.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { useSpending } from '#lib/client/gifts/spending.ts'
+import { ConfirmChoice } from './confirm-choice.tsx'
 import { ExcludeBox } from './exclude-box.tsx'
 import { RankSwitch } from './rank-switch.tsx'
 import { SpendingLimitsForm } from './spending-limits-form.tsx'
@@ -37,6 +38,7 @@ export function LimitsSection({ userId }: { userId: number }) {
         </div>
       </Box>
       <ExcludeBox userId={userId} state={data} />
+      <ConfirmChoice userId={userId} state={data} />
       <RankSwitch userId={userId} isShown={data.rank_shown} />
     </>
   )

@@ -14,6 +14,10 @@ const state = {
   excluded_until: null,
   exclusion_days: [1],
   password_above: 1_000,
+  confirm_above: 1_000,
+  confirm_own: null,
+  confirm_site: 1_000,
+  confirm_most: 10_000,
   rank_shown: true,
 }
 

@@ -148,7 +148,8 @@ describeDatabase('a site with Tencent IM', (open) => {
     const gift = {
       ...{ user_id: anchor.id, user_nickname: 'An', record_id: 1, gift_id: 2, room_id: roomId },
       ...{ gift_zh: '火箭', gift_en: 'Rocket', gift_vi: 'Tên lửa', effect: 'rocket', anchor_nickname: 'Bo' },
-      ...{ count: 1, combo: 1, tenths: 10, from_backpack: false, is_broadcast: false },
+      ...{ count: 1, combo: 1, combo_id: null, combo_count: null, tenths: 10 },
+      ...{ from_backpack: false, is_broadcast: false },
     }
     const give = async () => {
       await withTransaction(db, (tx) => recordRoomEvent(tx, { roomId, kind: 'gift', payload: gift }))

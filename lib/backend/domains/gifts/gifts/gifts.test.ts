@@ -44,7 +44,7 @@ describeDatabases('gifts', (open, kind) => {
       expect([path, answer]).toMatchObject([path, { code: 0 }])
       return answer.data as Record<string, number>
     }
-    await site.database.db.insert(settings).values({ name: MONEY_SETTING, value: { share: 0 } })
+    await site.database.db.insert(settings).values({ name: MONEY_SETTING, value: { share_rate: 0 } })
     await purchase(giver, SEND, { ...room, gift_id: scarf })
     await purchase(giver, 'api/guard_user/buy', { ...room, tier: 1 })
     await purchase(giver, 'api/noble/buy', { tier: 1 })
@@ -134,6 +134,15 @@ describeDatabases('gifts', (open, kind) => {
         ((await giver.buy(SEND, { room_id: host.roomId, gift_id: gift.id })).data as { combo: number }).combo,
       )
     expect(combos).toEqual([1, 2, 1, 3])
+    const events = await at.eventsBy('gift', giver.id)
+    const [first, , other] = events.toSorted((a, b) => a.id - b.id)
+    // The server names the combo by its first gift and counts it, so a page that is loaded later continues it.
+    expect(events.map(({ payload }) => [payload.combo_id, payload.combo_count])).toEqual([
+      [first?.payload.record_id, 1],
+      [first?.payload.record_id, 2],
+      [other?.payload.record_id, 1],
+      [first?.payload.record_id, 3],
+    ])
     await site.database.db
       .update(giftRecords)
       .set({ createdAt: new Date(Date.now() - 60_000) })

@@ -22,7 +22,12 @@ const KINDS = ['send', 'day', 'month'] as const
 /** Sets the user's spending limits. A lower limit applies at once, a higher one after a day. */
 export const setSpending: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const userId = callerOf(ctx)
-  const { exclude_days: days, rank_shown: rankShown, password_above: above } = input
+  const {
+    exclude_days: days,
+    rank_shown: rankShown,
+    password_above: above,
+    confirm_above: confirmAbove,
+  } = input
   if (days !== undefined && !EXCLUSION_DAYS.some((one) => one === days))
     throw new Refusal('invalid', 'spending.nothing_to_wait')
   const site = await moneySettings(ctx.db)
@@ -45,6 +50,7 @@ export const setSpending: Handler<typeof endpoint> = async ({ ctx, input }) => {
       nextLimits: waits ? requested : null,
       nextAt,
       ...(above === undefined ? {} : { passwordAbove: above }),
+      ...(confirmAbove === undefined ? {} : { confirmAbove: confirmAbove < 0 ? null : confirmAbove }),
       ...(rankShown === undefined ? {} : { rankShown }),
       ...(days === undefined
         ? {}

@@ -27,6 +27,7 @@ export async function loadSpendingSettings(db: Queryable, userId: number) {
         ),
       rankShown: spendingSettings.rankShown,
       passwordAbove: spendingSettings.passwordAbove,
+      confirmAbove: spendingSettings.confirmAbove,
     })
     .from(spendingSettings)
     .where(eq(spendingSettings.userId, userId))
@@ -38,6 +39,7 @@ export async function loadSpendingSettings(db: Queryable, userId: number) {
       excludedUntil: null,
       rankShown: false,
       passwordAbove: null,
+      confirmAbove: null,
     }
   )
 }
@@ -60,6 +62,10 @@ export async function loadSpendingState(ctx: Context, userId: number): Promise<S
     excluded_until: state.excludedUntil?.toISOString() ?? null,
     exclusion_days: [...EXCLUSION_DAYS],
     password_above: state.passwordAbove ?? PASSWORD_ABOVE,
+    confirm_above: Math.min(state.confirmAbove ?? site.gift_confirm_above, site.gift_confirm_most),
+    confirm_own: state.confirmAbove,
+    confirm_site: site.gift_confirm_above,
+    confirm_most: site.gift_confirm_most,
     rank_shown: state.rankShown,
   }
 }

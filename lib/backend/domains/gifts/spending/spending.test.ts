@@ -7,7 +7,7 @@ import { contributions, spendingCodes, spendingSettings } from '#lib/backend/db/
 import { roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { settings } from '#lib/backend/db/schema/site.ts'
 import { dayOf } from '#lib/shared/time/day.ts'
-import { MONEY_SETTING } from '#lib/shared/vocabulary/gifts.ts'
+import { MONEY_SETTING, NEVER_CONFIRM } from '#lib/shared/vocabulary/gifts.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { callConcurrently, type Giving, giftSite, type Host, type Person } from '#testing/domains/gifts.ts'
@@ -248,5 +248,32 @@ describeDatabase('spending', (open, kind) => {
       }
       expect(await fan.diamonds()).toBe(1_000_000)
     })
+  })
+
+  test('the amount above which gifts are confirmed is the site’s, or the user’s own up to the site’s bound', async () => {
+    const [fan, operator] = [await of.rich(), await of.person('operator')]
+    const shown = async () => (await fan.call('api/wallet/spendingLimits')).data
+    expect(await shown()).toMatchObject({
+      confirm_above: 1_000,
+      confirm_own: null,
+      confirm_site: 1_000,
+      confirm_most: 10_000,
+    })
+    const set = (value: number) => fan.call(SET, { confirm_above: value })
+    expect((await set(50)).data).toMatchObject({ confirm_above: 50, confirm_own: 50 })
+    // Always, and never below the site's bound.
+    expect((await set(0)).data).toMatchObject({ confirm_above: 0 })
+    expect((await set(NEVER_CONFIRM)).data).toMatchObject({
+      confirm_above: 10_000,
+      confirm_own: NEVER_CONFIRM,
+    })
+    const write = (name: string, value: number) => operator.call('api/admin/writeMoney', { name, value })
+    expect(await write('gift_confirm_most', 999)).toMatchObject({ status: 400 })
+    expect(await write('gift_confirm_above', 10_001)).toMatchObject({ status: 400 })
+    await write('gift_confirm_most', 5_000)
+    expect(await shown()).toMatchObject({ confirm_above: 5_000 })
+    await write('gift_confirm_above', 2_000)
+    expect((await set(-1)).data).toMatchObject({ confirm_above: 2_000, confirm_own: null })
+    expect(await set(-2)).toMatchObject({ status: 400 })
   })
 })

@@ -69,5 +69,6 @@ export const getRoomEvents: Handler<typeof endpoint> = async ({
     }),
     last_id: shown.at(-1)?.event.id ?? after ?? 0,
     has_more: rows.length > limit,
+    server_time: new Date(ctx.clock.now()).toISOString(),
   }
 }

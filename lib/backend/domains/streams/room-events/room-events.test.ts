@@ -66,7 +66,7 @@ describeDatabase('room events', (open) => {
     await expect(failing).rejects.toThrow('no')
     await publishRoomEvents(deps)
     expect(await site.bus.last(`room:${room}`)).toMatchObject({ seq: 0 })
-    expect(await fetchEvents({ room_id: room })).toEqual({ list: [], last_id: 0, has_more: false })
+    expect(await fetchEvents({ room_id: room })).toMatchObject({ list: [], last_id: 0, has_more: false })
   })
   test('a site-wide event is published on its own topic', async () => {
     const { epoch, seq } = await site.bus.last('rooms')
