@@ -11,6 +11,8 @@ const ROW: TierRow = {
   renewal_price: 1_200,
   entrance: true,
   horns: 30,
+  free_barrages: 1,
+  horn_discount: 5,
   coins_back: 60,
   active: true,
 }
@@ -32,6 +34,8 @@ test.each([
   ['price', { renewal_price: '0' }],
   ['horns', { horns: '1001' }],
   ['horns', { horns: '' }],
+  ['barrages', { free_barrages: '1001' }],
+  ['discount', { horn_discount: '101' }],
   // Coins count as diamonds here: returning as many as the renewal costs would make it free.
   ['coins', { coins_back: '120' }],
   ['coins', { coins_back: 'some' }],

@@ -17,6 +17,8 @@ export interface TierDraft {
   renewal_price: string
   entrance: boolean
   horns: string
+  free_barrages: string
+  horn_discount: string
   coins_back: string
   active: boolean
 }
@@ -32,11 +34,13 @@ export const draftOf = (row: TierRow | null, next: number): TierDraft => ({
   renewal_price: row ? typedDiamonds(row.renewal_price) : '',
   entrance: row?.entrance ?? false,
   horns: String(row?.horns ?? 0),
+  free_barrages: String(row?.free_barrages ?? 0),
+  horn_discount: String(row?.horn_discount ?? 0),
   coins_back: String(row?.coins_back ?? 0),
   active: row?.active ?? true,
 })
 
-export type TierError = 'names' | 'number' | 'taken' | 'price' | 'horns' | 'coins'
+export type TierError = 'names' | 'number' | 'taken' | 'price' | 'horns' | 'barrages' | 'discount' | 'coins'
 
 const parseInteger = (text: string): number =>
   /^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN
@@ -53,6 +57,8 @@ export function findDraftError(draft: TierDraft, taken: readonly number[]): Tier
   if ([draft.name_zh, draft.name_en, draft.name_vi].some((name) => name.trim() === '')) return 'names'
   if (!isPrice(draft.price) || !isPrice(draft.renewal_price)) return 'price'
   if (!(parseInteger(draft.horns) <= 1_000)) return 'horns'
+  if (!(parseInteger(draft.free_barrages) <= 1_000)) return 'barrages'
+  if (!(parseInteger(draft.horn_discount) <= 100)) return 'discount'
   const coins = parseInteger(draft.coins_back)
   return coins === 0 || coins * COIN_TENTHS < (tenthsOf(draft.renewal_price) ?? 0) ? null : 'coins'
 }
@@ -69,6 +75,8 @@ export const inputOf = (kind: TierKind, draft: TierDraft): InputOf<typeof saveTi
   renewal_price: tenthsOf(draft.renewal_price) ?? 0,
   entrance: draft.entrance,
   horns: parseInteger(draft.horns),
+  free_barrages: parseInteger(draft.free_barrages),
+  horn_discount: parseInteger(draft.horn_discount),
   coins_back: parseInteger(draft.coins_back),
   active: draft.active,
 })

@@ -74,6 +74,8 @@ export function TierForm({ kind, row, taken, onDone }: TierFormProps) {
         {kind === 'noble' ? (
           <>
             <TextField label={t('hornsLabel')} inputMode="numeric" {...text('horns')} />
+            <TextField label={t('barragesLabel')} inputMode="numeric" {...text('free_barrages')} />
+            <TextField label={t('discountLabel')} inputMode="numeric" {...text('horn_discount')} />
             <TextField
               label={t('coinsLabel')}
               hint={t('coinsHint')}

@@ -78,6 +78,8 @@ export function TiersSection() {
                 <span>{t(`looks.${row.look}`)}</span>
                 {row.entrance ? <span>{t('entrance')}</span> : null}
                 {row.horns ? <span>{t('horns', { count: row.horns })}</span> : null}
+                {row.free_barrages ? <span>{t('barrages', { count: row.free_barrages })}</span> : null}
+                {row.horn_discount ? <span>{t('discount', { percent: row.horn_discount })}</span> : null}
                 {row.coins_back ? <span>{t('coins', { count: row.coins_back })}</span> : null}
               </p>
             </div>

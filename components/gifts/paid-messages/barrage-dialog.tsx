@@ -1,5 +1,6 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { BARRAGE_STYLE_CLASSES } from '#components/shared/barrage-style-classes.ts'
@@ -9,6 +10,7 @@ import { usePayment } from '#components/shared/payments/use-payment.tsx'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { sendBarrage, useBarrages } from '#lib/client/gifts/barrages.ts'
+import { giftKeys } from '#lib/client/gifts/query-keys.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { MAX_PAID_TEXT_LENGTH } from '#lib/shared/vocabulary/gifts.ts'
@@ -19,25 +21,28 @@ import { PaidMessageFoot } from './paid-message-foot.tsx'
 export function BarrageDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('gifts.barrage')
   const language = useLocale()
+  const client = useQueryClient()
   const name = useId()
   const { roomId } = useRoomLive()
   const userId = useUser()?.id ?? 0
-  const { data, error, isFetching, refetch } = useBarrages()
+  const { data, error, isFetching, refetch } = useBarrages(userId)
   const payment = usePayment(userId)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)
   const style = data?.list.find(({ barrage_id: id }) => id === chosen) ?? data?.list[0]
   const send = async () => {
-    if (!style) return
+    if (!style || !data) return
     const answer = await payment.pay({
-      tenths: style.price,
+      tenths: data.free > 0 ? 0 : style.price,
       send: (call) =>
         sendBarrage(
           { ...call, room_id: roomId, barrage_id: style.barrage_id, text: text.trim() },
           { quiet: true },
         ),
     })
-    if (answer) setText('')
+    if (!answer) return
+    setText('')
+    if (answer.is_free) void client.invalidateQueries({ queryKey: giftKeys.barrages(userId) })
   }
   return (
     <GiftDialog title={t('title')} onClose={onClose}>
@@ -73,12 +78,14 @@ export function BarrageDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <SkeletonRows label={t('loading')} rows={3} columns={['w-1/2', 'w-16']} />
       )}
+      {data && data.free > 0 ? <p className="num mb-3 text-sm">{t('free', { count: data.free })}</p> : null}
       <PaidMessageFoot
         kind="barrage"
         text={text}
         maxLength={MAX_PAID_TEXT_LENGTH.barrage}
         onChange={setText}
         isOpen={data?.is_open}
+        sendText={data && data.free > 0 ? t('sendFree') : null}
         price={style ? amountText(style.price, 'diamonds', language) : null}
         payment={payment}
         onSend={() => void send()}

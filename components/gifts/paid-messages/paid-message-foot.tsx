@@ -17,13 +17,15 @@ interface PaidMessageFootProps {
   isOpen: boolean | undefined
   /** Formatted price; null until loaded. */
   price: string | null
+  /** Label of the button where nothing is paid. */
+  sendText?: string | null
   payment: { busy: boolean; error: string | null; dialog: ReactNode }
   onSend: () => void
 }
 
 /** Lower half of a dialog that sells a message: its text, the button with the price, and the error. */
 export function PaidMessageFoot(props: PaidMessageFootProps) {
-  const { kind, text, maxLength, onChange, isOpen, price, payment, onSend } = props
+  const { kind, text, maxLength, onChange, isOpen, price, sendText, payment, onSend } = props
   const t = useTranslations(`gifts.${kind}`)
   return (
     <>
@@ -35,7 +37,7 @@ export function PaidMessageFoot(props: PaidMessageFootProps) {
           disabled={!isOpen || !isPaidText(text, maxLength)}
           onClick={onSend}
         >
-          {price === null ? t('title') : t('send', { amount: price })}
+          {sendText ?? (price === null ? t('title') : t('send', { amount: price }))}
         </Button>
       </div>
       {isOpen === false ? <p className="text-amber text-sm">{t('closed')}</p> : null}

@@ -18,6 +18,7 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { RENEWAL_GRACE_DAYS } from '#lib/shared/vocabulary/gifts.ts'
 import { BuyTier } from './buy-tier.tsx'
 import { HeldTier } from './held-tier.tsx'
+import { NobleTable } from './noble-table.tsx'
 import { TierChoice } from './tier-choice.tsx'
 
 /**
@@ -93,6 +94,7 @@ export function NoblePanel({ roomId }: { roomId?: number }) {
           )
         }
       />
+      <NobleTable tiers={tiers} chosen={tier.tier} />
       <p className="mt-2 text-ink-2 text-xs">
         {t('nobleEnds', { zone: data.time_zone, days: RENEWAL_GRACE_DAYS })}
       </p>

@@ -18,9 +18,9 @@ export const getBarrages = (options?: CallOptions) => call(contract.getBarrages,
 export const sendBarrage = (input: InputOf<typeof contract.sendBarrage>, options?: CallOptions) =>
   call(contract.sendBarrage, input, options)
 
-export const useBarrages = () =>
+export const useBarrages = (userId: number) =>
   useQuery({
-    queryKey: giftKeys.barrages,
+    queryKey: giftKeys.barrages(userId),
     queryFn: ({ signal }) => getBarrages({ signal, quiet: true }),
     staleTime: PRICES_MS,
   })

@@ -11,7 +11,7 @@ export const giftKeys = {
   anyOrders: (userId: number) => ['user', userId, 'orders'] as const,
   gifts: ['gifts', 'list'] as const,
   anchorGifts: (anchorId: number) => ['gifts', 'of', anchorId] as const,
-  barrages: ['gifts', 'barrages'] as const,
+  barrages: (userId: number) => ['user', userId, 'gifts', 'barrages'] as const,
   backpack: (userId: number) => ['user', userId, 'gifts', 'backpack'] as const,
   guards: (userId: number, roomId: number) => ['user', userId, 'gifts', 'guards', roomId] as const,
   nobles: (userId: number) => ['user', userId, 'gifts', 'nobles'] as const,

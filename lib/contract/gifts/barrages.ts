@@ -62,6 +62,8 @@ export const getBarrages = endpoint({
         price: z.int(),
       }),
     ),
+    /** Free ones of the user's nobility left today. */
+    free: z.int(),
     is_open: z.boolean(),
   }),
   changes: false,
@@ -73,11 +75,17 @@ export const sendBarrage = endpoint({
   name: 'sendBarrage',
   method: 'GET',
   path: 'api/Barrage/send',
-  summary: 'Send a paid barrage over a room’s video.',
+  summary: 'Send a paid barrage over a room’s video, using a free one of one’s nobility first.',
   access: 'user',
   input: z.object({ ...spending, room_id: id(), barrage_id: id(), text }),
   /** `line_id`: id of the barrage's chat message. */
-  output: z.object({ ...spent, record_id: z.int(), line_id: z.int(), event_id: z.int() }),
+  output: z.object({
+    ...spent,
+    record_id: z.int(),
+    line_id: z.int(),
+    event_id: z.int(),
+    is_free: z.boolean(),
+  }),
   changes: true,
   rate: 'money',
 })

@@ -14,6 +14,9 @@ const listedTier = z.object({
   entrance: z.boolean(),
   /** Free horns per month; null for guards. */
   horns: z.nullable(z.int()),
+  /** Free paid danmaku a day, and the discount on horns in percent; null for guards. */
+  free_barrages: z.nullable(z.int()),
+  horn_discount: z.nullable(z.int()),
   /** Coins paid back per month with a renewal; null for guards. */
   coins_back: z.nullable(z.int()),
   active: z.boolean(),
@@ -39,7 +42,7 @@ export const saveTier = endpoint({
   method: 'POST',
   path: 'api/admin/saveTier',
   summary:
-    'Save a tier, or add one by its number. A higher tier costs more, a renewal no more than the first month, and pays fewer coins back than it costs diamonds. Current holders keep it.',
+    'Save a tier, or add one by its number. A higher tier costs more, one of nobility gives more; a renewal costs no more than the first month, and pays fewer coins back than it costs diamonds. Current holders keep it.',
   access: 'operator',
   input: z.object({
     kind: z.enum(TIER_KINDS),
@@ -51,6 +54,8 @@ export const saveTier = endpoint({
     entrance: z._default(flag(), false),
     horns: z._default(count(0, 1_000), 0),
     /** Of nobility only. */
+    free_barrages: z._default(count(0, 1_000), 0),
+    horn_discount: z._default(count(0, 100), 0),
     coins_back: z._default(count(0, 1_000_000), 0),
     active: z._default(flag(), true),
   }),
@@ -166,7 +171,15 @@ export const getNobles = endpoint({
   access: 'guest',
   input: z.object({}),
   output: z.object({
-    tiers: z.array(z.object({ ...tier, horns: z.int() })),
+    tiers: z.array(
+      z.object({
+        ...tier,
+        /** Free horns a month, free paid danmaku a day, and the discount on horns in percent. */
+        horns: z.int(),
+        free_barrages: z.int(),
+        horn_discount: z.int(),
+      }),
+    ),
     mine: ownTier,
     /** Remaining free horns. */
     horns: z.int(),

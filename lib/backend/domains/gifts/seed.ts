@@ -42,6 +42,16 @@ const GUARDS = [
   tier(3, 'gold', 14_980, 11_980, true, ['门神守护', 'Goal-line guard', 'Hộ vệ khung thành']),
 ]
 
+/** Each tier has more free horns a month, free paid danmaku a day and a higher discount on horns than the one below. */
+const NOBLE_PERKS = [
+  { horns: 30, freeBarrages: 0, hornDiscount: 0 },
+  { horns: 40, freeBarrages: 1, hornDiscount: 5 },
+  { horns: 50, freeBarrages: 2, hornDiscount: 10 },
+  { horns: 60, freeBarrages: 3, hornDiscount: 15 },
+  { horns: 80, freeBarrages: 5, hornDiscount: 20 },
+  { horns: 120, freeBarrages: 10, hornDiscount: 30 },
+]
+
 const NOBLES = [
   tier(1, 'bronze', 500, 400, false, ['球迷', 'Supporter', 'Cổ động viên']),
   tier(2, 'silver', 1_500, 1_200, false, ['铁杆', 'Season holder', 'Fan kỳ cựu']),
@@ -50,7 +60,12 @@ const NOBLES = [
   tier(5, 'sapphire', 36_000, 28_800, true, ['俱乐部董事', 'Club director', 'Giám đốc câu lạc bộ']),
   tier(6, 'crown', 99_000, 79_200, true, ['终身主席', 'Life president', 'Chủ tịch trọn đời']),
   // A renewal pays half of its price back, counting a coin as a diamond.
-].map((each) => ({ ...each, horns: 30, coinsBack: each.renewalTenths / (2 * COIN_TENTHS) }))
+].map((each, at) => ({
+  ...each,
+  ...NOBLE_PERKS[at],
+  horns: NOBLE_PERKS[at]?.horns ?? 30,
+  coinsBack: each.renewalTenths / (2 * COIN_TENTHS),
+}))
 
 const BARRAGES = [
   { code: 'colour', priceTenths: 10, sort: 10, ...named(['彩色弹幕', 'Coloured line', 'Bình luận màu']) },

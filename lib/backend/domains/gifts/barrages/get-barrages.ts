@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { barrageStyles } from '#lib/backend/db/schema/gifts/paid-messages.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getBarrages as listEndpoint } from '#lib/contract/gifts/barrages.ts'
+import { freeBarragesLeft } from '../perks/noble-perks.ts'
 import { moneySettings } from '../prices/money-settings.ts'
 
 export const getBarrages: Handler<typeof listEndpoint> = async ({ ctx }) => {
@@ -19,6 +20,7 @@ export const getBarrages: Handler<typeof listEndpoint> = async ({ ctx }) => {
       name_vi: row.nameVi,
       price: row.priceTenths,
     })),
+    free: ctx.actor.userId === null ? 0 : await freeBarragesLeft(ctx.db, ctx.actor.userId, ctx.timeZone),
     is_open: (await moneySettings(ctx.db)).barrage,
   }
 }

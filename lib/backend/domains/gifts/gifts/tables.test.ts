@@ -111,8 +111,8 @@ describeDatabase('operator price lists of gifts, tiers, packages and barrages', 
     const tiers = async () =>
       (await site.call('GET', 'api/admin/tiers', {}, { token })).data as { guard: Row[]; noble: Row[] }
     const [bronze] = (await tiers()).guard
-    const save = (input: Row) =>
-      callAdmin('saveTier', { kind: 'guard', ...bronze, horns: 0, coins_back: 0, ...input })
+    const NO_PERKS = { horns: 0, free_barrages: 0, horn_discount: 0, coins_back: 0 }
+    const save = (input: Row) => callAdmin('saveTier', { kind: 'guard', ...bronze, ...NO_PERKS, ...input })
     expect(await save({ price: 1_200, renewal_price: 900 })).toMatchObject({ code: 0 })
     expect((await tiers()).guard[0]).toMatchObject({ tier: 1, price: 1_200, renewal_price: 900 })
     expect(await lastAuditEntry()).toMatchObject({
@@ -124,9 +124,22 @@ describeDatabase('operator price lists of gifts, tiers, packages and barrages', 
     expect((await save({ price: 4_980, renewal_price: 900 })).status).toBe(409)
     expect((await save({ tier: 4, price: 100, renewal_price: 100 })).status).toBe(409)
     expect((await save({ kind: 'expert' })).status).toBe(400)
-    const added = { kind: 'noble', tier: 7, price: 200_000, renewal_price: 150_000, horns: 60, look: 'ruby' }
+    const added = {
+      kind: 'noble',
+      tier: 7,
+      price: 200_000,
+      renewal_price: 150_000,
+      horns: 150,
+      free_barrages: 10,
+      horn_discount: 30,
+      entrance: 1,
+      look: 'ruby',
+    }
     expect(await save(added)).toMatchObject({ code: 0 })
     expect(await lastAuditEntry()).toMatchObject({ action: 'add_tier', target: 'noble:7' })
+    // A higher tier gives more than the one below, and less of nothing.
+    for (const less of [{ horns: 120 }, { free_barrages: 9 }, { horn_discount: 29 }, { entrance: 0 }])
+      expect((await save({ ...added, ...less })).status).toBe(409)
     // A renewal is never free, counting a coin as a diamond; only nobility pays coins back.
     expect(await save({ ...added, coins_back: 14_999 })).toMatchObject({ code: 0 })
     for (const coins_back of [15_000, -1, 0.5])
@@ -139,7 +152,7 @@ describeDatabase('operator price lists of gifts, tiers, packages and barrages', 
     expect(await listed()).toContain(7)
     expect(await save({ ...added, active: false })).toMatchObject({ code: 0 })
     expect(await listed()).not.toContain(7)
-    expect((await tiers()).noble.find(({ tier }) => tier === 7)).toMatchObject({ horns: 60, active: false })
+    expect((await tiers()).noble.find(({ tier }) => tier === 7)).toMatchObject({ horns: 150, active: false })
   })
 
   test('a recharge package is added, sold at the new price after a change, and withdrawn; open orders keep their price', async () => {

@@ -3,6 +3,7 @@ import { horns } from '#lib/backend/db/schema/gifts/paid-messages.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/gifts/horns.ts'
+import { hornPriceOf } from '../perks/noble-perks.ts'
 import { moneySettings } from '../prices/money-settings.ts'
 import { page } from './horn-rows.ts'
 import { freeHornsOf } from './horn-tokens.ts'
@@ -14,7 +15,7 @@ export const getHorns: Handler<typeof contract.getHorns> = async ({ ctx, input }
   const settings = await moneySettings(ctx.db)
   return {
     ...(await page(ctx, where, input)),
-    price: settings.horn_price,
+    price: userId === null ? settings.horn_price : await hornPriceOf(ctx.db, userId, settings.horn_price),
     horns: userId === null ? 0 : await freeHornsOf(ctx.db, userId),
     is_open: settings.horn,
   }

@@ -15,6 +15,7 @@ import { sendHorn as endpoint } from '#lib/contract/gifts/horns.ts'
 import { MAX_PAID_TEXT_LENGTH, type MoneySettings } from '#lib/shared/vocabulary/gifts.ts'
 import { buy, type PurchaseContext } from '../buy.ts'
 import { loadGiftRoom, nicknameOf } from '../load-gift-room.ts'
+import { hornPriceOf } from '../perks/noble-perks.ts'
 import { unspend } from '../unspend.ts'
 import { freeHornsOf, returnFreeHorn, takeFreeHorn } from './horn-tokens.ts'
 
@@ -36,7 +37,8 @@ export const sendHorn: Handler<typeof endpoint> = async ({ ctx, input }) => {
     await lockUser(tx, userId)
     await notTooMany(tx, userId, settings)
     const free = await takeFreeHorn(tx, userId)
-    const paid = free ? null : await payForHorn(purchase)
+    const price = await hornPriceOf(tx, userId, settings.horn_price)
+    const paid = free ? null : await payForHorn(purchase, price)
     const perks = await loadTiers(tx, userId, input.room_id ?? null)
     const [horn] = await tx
       .insert(horns)
@@ -50,7 +52,7 @@ export const sendHorn: Handler<typeof endpoint> = async ({ ctx, input }) => {
         badgeId: perks.badge,
         free: free !== null,
         fromToken: free === 'token',
-        tenths: paid ? settings.horn_price : 0,
+        tenths: paid ? price : 0,
         transactionId: paid?.transactionId ?? null,
       })
       .returning()
@@ -70,12 +72,12 @@ export const sendHorn: Handler<typeof endpoint> = async ({ ctx, input }) => {
   })
 }
 
-const payForHorn = ({ pay, settings }: PurchaseContext) =>
+const payForHorn = ({ pay }: PurchaseContext, tenths: number) =>
   pay({
     roomId: null,
     anchorId: null,
-    tenths: settings.horn_price,
-    share: 0,
+    tenths,
+    shareRate: 0,
     source: 'horn',
     note: { zh: null, en: null, vi: null },
   })

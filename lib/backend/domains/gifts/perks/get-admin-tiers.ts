@@ -5,7 +5,7 @@ import type * as contract from '#lib/contract/gifts/perks.ts'
 
 type Row = typeof guardTiers.$inferSelect
 
-const wire = (row: Row, noble: { horns: number; coinsBack: number } | null) => ({
+const wire = (row: Row, noble: typeof nobleTiers.$inferSelect | null) => ({
   tier: row.tier,
   name_zh: row.nameZh,
   name_en: row.nameEn,
@@ -15,6 +15,8 @@ const wire = (row: Row, noble: { horns: number; coinsBack: number } | null) => (
   renewal_price: row.renewalTenths,
   entrance: row.entrance,
   horns: noble?.horns ?? null,
+  free_barrages: noble?.freeBarrages ?? null,
+  horn_discount: noble?.hornDiscount ?? null,
   coins_back: noble?.coinsBack ?? null,
   active: row.active,
 })

@@ -16,7 +16,12 @@ export const getNobles: Handler<typeof listEndpoint> = async ({ ctx }) => {
     .where(eq(nobleTiers.active, true))
     .orderBy(asc(nobleTiers.tier))
   return {
-    tiers: tiers.map((tier) => ({ ...wireTier(tier, mine, now, endOf), horns: tier.horns })),
+    tiers: tiers.map((tier) => ({
+      ...wireTier(tier, mine, now, endOf),
+      horns: tier.horns,
+      free_barrages: tier.freeBarrages,
+      horn_discount: tier.hornDiscount,
+    })),
     mine: wireHeld(mine, now),
     horns: mine && mine.endsAt.getTime() > now ? mine.horns : 0,
     is_open: (await moneySettings(ctx.db)).noble,

@@ -8,6 +8,19 @@ import type * as contract from '#lib/contract/gifts/perks.ts'
 import { COIN_TENTHS } from '#lib/shared/vocabulary/gifts.ts'
 
 type Row = typeof guardTiers.$inferSelect
+type NobleRow = typeof nobleTiers.$inferSelect
+type Perks = Pick<NobleRow, 'horns' | 'freeBarrages' | 'hornDiscount' | 'entrance'>
+
+/** Whether a tier gives more of something than a lower one, and less of nothing. */
+const givesMore = (higher: Perks, lower: Perks): boolean => {
+  const differences = [
+    higher.horns - lower.horns,
+    higher.freeBarrages - lower.freeBarrages,
+    higher.hornDiscount - lower.hornDiscount,
+    Number(higher.entrance) - Number(lower.entrance),
+  ]
+  return differences.every((each) => each >= 0) && differences.some((each) => each > 0)
+}
 
 /** The lock that serialises writes of tiers, so that two at once cannot break the price order. */
 const TIERS_LOCK = 16
@@ -31,9 +44,27 @@ function mustKeepPriceOrder(rows: readonly Row[], given: HandlerInput<typeof con
   }
 }
 
+/** Refuses a noble tier on sale that does not give more than the one below it, or gives as much as the one above. */
+function mustGiveMore(rows: readonly NobleRow[], given: HandlerInput<typeof contract.saveTier>): void {
+  if (!given.active) return
+  const own = {
+    horns: given.horns,
+    freeBarrages: given.free_barrages,
+    hornDiscount: given.horn_discount,
+    entrance: given.entrance,
+  }
+  const onSale = rows.filter((row) => row.active && row.tier !== given.tier)
+  const below = onSale.filter(({ tier }) => tier < given.tier).sort((a, b) => b.tier - a.tier)[0]
+  const above = onSale.filter(({ tier }) => tier > given.tier).sort((a, b) => a.tier - b.tier)[0]
+  if ((below && !givesMore(own, below)) || (above && !givesMore(above, own)))
+    throw new Refusal('conflict', 'admin.tier_perks')
+}
+
 async function write(tx: Tx, given: HandlerInput<typeof contract.saveTier>): Promise<Row | undefined> {
-  const rows: Row[] = await tx.select().from(given.kind === 'guard' ? guardTiers : nobleTiers)
+  const nobles = given.kind === 'noble' ? await tx.select().from(nobleTiers) : []
+  const rows: Row[] = given.kind === 'guard' ? await tx.select().from(guardTiers) : nobles
   mustKeepPriceOrder(rows, given)
+  if (given.kind === 'noble') mustGiveMore(nobles, given)
   const values = {
     nameZh: given.name_zh,
     nameEn: given.name_en,
@@ -50,7 +81,13 @@ async function write(tx: Tx, given: HandlerInput<typeof contract.saveTier>): Pro
       .values({ tier: given.tier, ...values })
       .onConflictDoUpdate({ target: guardTiers.tier, set: values })
   else {
-    const noble = { ...values, horns: given.horns, coinsBack: given.coins_back }
+    const noble = {
+      ...values,
+      horns: given.horns,
+      freeBarrages: given.free_barrages,
+      hornDiscount: given.horn_discount,
+      coinsBack: given.coins_back,
+    }
     await tx
       .insert(nobleTiers)
       .values({ tier: given.tier, ...noble })
