@@ -18,7 +18,10 @@ import type { RankPeriod } from '#lib/client/gifts/ranking.ts'
 import { useRanking } from '#lib/client/gifts/ranking.ts'
 import { setSpendingMutation } from '#lib/client/gifts/spending.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
+import { useTopic } from '#lib/client/socket/hooks.ts'
+import { ROOMS_TOPIC } from '#lib/contract/core/push.ts'
 import { RANK_PERIODS } from '#lib/contract/gifts/ranking.ts'
+import { profilePush } from '#lib/contract/streams/rooms.ts'
 import { GiftWall } from './gift-wall.tsx'
 
 const isPeriod = (value: string): value is RankPeriod => RANK_PERIODS.some((period) => period === value)
@@ -40,8 +43,22 @@ function useReloadOnGifts(roomId: number, anchorId: number): void {
   })
 }
 
+/** Reloads a room's ranking when somebody who is named in it has changed their name or avatar. */
+function useReloadOnProfiles(roomId: number, named: readonly (number | null)[]): void {
+  const client = useQueryClient()
+  useTopic(
+    ROOMS_TOPIC,
+    (message) => {
+      const profile = profilePush.safeParse(message).data
+      if (profile && named.includes(profile.user_id))
+        void client.invalidateQueries({ queryKey: giftKeys.anyRanking(roomId) })
+    },
+    'now',
+  )
+}
+
 /**
- * The most generous users of the room today, this week and this month, without those who hide their name; and
+ * The most active users of the room today, this week and this month, those who hide their name without it; and
  * the gifts of its streamer.
  */
 export function Ranking() {
@@ -53,8 +70,9 @@ export function Ranking() {
   const [period, setPeriod] = useState<RankPeriod>('day')
   const { data, error, isFetching, refetch } = useRanking(userId, roomId, period)
   useReloadOnGifts(roomId, anchorId)
+  useReloadOnProfiles(roomId, data?.list.map((row) => row.user_id) ?? [])
   const mine = data?.mine ?? null
-  const place = data?.list.find((row) => row.user_id === userId)?.place
+  const place = mine?.place ?? null
   const show = useMutation({
     ...setSpendingMutation(userId),
     onSuccess: () => client.invalidateQueries({ queryKey: giftKeys.anyRanking(roomId) }),
@@ -77,8 +95,8 @@ export function Ranking() {
         <ol>
           {data.list.map((row) => (
             <li
-              key={row.user_id}
-              className={`flex min-h-11 items-center gap-3 border-line border-t px-4 py-1.5 first:border-t-0 ${row.user_id === userId ? 'bg-brand-weak' : ''}`}
+              key={row.place}
+              className={`flex min-h-11 items-center gap-3 border-line border-t px-4 py-1.5 first:border-t-0 ${row.place === mine?.place ? 'bg-brand-weak' : ''}`}
             >
               <span
                 className={`num w-6 text-center font-semibold ${row.place <= 3 ? 'text-amber text-lg' : 'text-ink-2 text-sm'}`}
@@ -86,7 +104,16 @@ export function Ranking() {
                 {row.place}
               </span>
               <span className="min-w-0 flex-1">
-                <UserBadge seed={`user-${row.user_id}`} name={row.user_nickname} src={row.avatar} size={28} />
+                {row.user_id === null ? (
+                  <UserBadge seed="" name={t('anonymous')} src={null} size={28} />
+                ) : (
+                  <UserBadge
+                    seed={`user-${row.user_id}`}
+                    name={row.user_nickname ?? ''}
+                    src={row.avatar}
+                    size={28}
+                  />
+                )}
               </span>
               <span className="num text-sm">{t('points', { count: row.score })}</span>
             </li>

@@ -5,6 +5,7 @@ import { type Packed, unpack } from '#lib/shared/packed/pack.ts'
 import { createScoreDelay } from '../delay/score-delay.ts'
 import type { RoomPage } from '../rooms/read-room.ts'
 import { titleOf } from '../rooms/room-names.ts'
+import { useFollowers } from '../rooms/use-followers.ts'
 import { useRoom } from '../rooms/use-room.ts'
 
 /** The state of a room's page in both of its layouts: the room, its match as the viewer sees it, and the delay. */
@@ -20,6 +21,7 @@ export function useRoomPage(page: Packed<RoomPage>) {
   return {
     ...current,
     ...rest,
+    followers: useFollowers(room.room_id, rest.followers),
     delay,
     onPlaying: setPlaying,
     title: titleOf(room, language) || t('untitled', { name: room.user_nickname }),

@@ -27,6 +27,14 @@ describe('applyRoomsMessage', () => {
       ids(applyRoomsMessage(known, topicMessage(sampleRoomPush(2, { status: 'ended', viewers: 0 })))),
     ).toEqual([1])
   })
+  test('shows the new name and avatar of an anchor, and keeps the rooms of others', () => {
+    const [first, second] = known.list
+    const push = { type: 'profile', user_id: first?.user_id, user_nickname: 'New', avatar: '/a.webp' }
+    const { list, unknown } = applyRoomsMessage(known, topicMessage(push))
+    expect(list[0]).toEqual({ ...first, user_nickname: 'New', avatar: '/a.webp' })
+    expect(list[1]?.user_id === first?.user_id || list[1] === second).toBe(true)
+    expect(unknown).toBeNull()
+  })
   test('reports a room without a card, and one that switched to another match', () => {
     expect(applyRoomsMessage(known, topicMessage(sampleRoomPush(9))).unknown).toBe(9)
     expect(applyRoomsMessage(known, topicMessage(sampleRoomPush(9, { status: 'ended' }))).unknown).toBeNull()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { TopicMessage } from '#lib/contract/core/push.ts'
 import { type MatchRow, matchPush } from '#lib/contract/matches/match.ts'
-import { type RoomCard, roomCard, roomPush } from '#lib/contract/streams/rooms.ts'
+import { profilePush, type RoomCard, roomCard, roomPush } from '#lib/contract/streams/rooms.ts'
 
 const snapshot = z.object({ list: z.array(roomCard), total: z.int() })
 
@@ -32,9 +32,11 @@ export function applyRoomsMessage(
     const list = [...remaining, ...found.list.filter(({ room_id }) => !ids.has(room_id))]
     return { list, isComplete: found.list.length >= found.total, unknown: null }
   }
+  const profile = profilePush.safeParse(message).data
+  if (profile) return { ...known, list: known.list.map((room) => withProfile(room, profile)), unknown: null }
   const push = roomPush.safeParse(message).data
   if (!push) return { ...known, unknown: null }
-  const { type: _type, play: _play, match_id, ...update } = push
+  const { type: _type, play: _play, peak_viewers: _peak, match_id, ...update } = push
   const place = known.list.findIndex(({ room_id }) => room_id === push.room_id)
   if (place < 0) return { ...known, unknown: isOnAir(push) ? push.room_id : null }
   const list = known.list.flatMap((room, index) => {
@@ -47,6 +49,12 @@ export function applyRoomsMessage(
   const turned = list[place]?.room_id === push.room_id && list[place].match === null && match_id !== null
   return { ...known, list, unknown: turned ? push.room_id : null }
 }
+
+/** Returns a room with the new name and avatar of its anchor; the same room for those of another user. */
+export const withProfile = <Room extends Pick<RoomCard, 'user_id'>>(
+  room: Room,
+  { user_id, user_nickname, avatar }: z.output<typeof profilePush>,
+): Room => (room.user_id === user_id ? { ...room, user_nickname, avatar } : room)
 
 /** Replaces or appends one card. */
 export function upsertRoom(known: RoomsState, room: RoomCard): RoomsState {

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useRenderedAgain } from '#components/shared/use-rendered-again.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
-import { matchTopic, roomTopic, type TopicMessage } from '#lib/contract/core/push.ts'
+import { matchTopic, ROOMS_TOPIC, roomTopic, type TopicMessage } from '#lib/contract/core/push.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
-import type { RoomInfo } from '#lib/contract/streams/rooms.ts'
+import { profilePush, type RoomInfo } from '#lib/contract/streams/rooms.ts'
 import type { ScoreDelay } from '../delay/score-delay.ts'
 import { useDelayQueue } from '../delay/use-delay-queue.ts'
+import { withProfile } from '../list/apply-rooms-message.ts'
 import { type InitialOdds, useRequestedOdds } from '../room-match/use-requested-odds.ts'
 import { useWholeDetail } from '../room-match/use-whole-detail.ts'
 import { applyViewMessage, type MatchView } from '../stats/apply-view-message.ts'
@@ -36,6 +37,14 @@ export function useRoom(initial: RoomInfo, { detail, odds }: InitialMatch, delay
     setMatchId((known) => matchIdOf(known, message))
   }
   useTopic(roomTopic(initial.room.room_id), onRoomMessage, initial.position)
+  useTopic(
+    ROOMS_TOPIC,
+    (message) => {
+      const profile = profilePush.safeParse(message).data
+      if (profile) setInfo((known) => ({ ...known, room: withProfile(known.room, profile) }))
+    },
+    'now',
+  )
   const onMatchMessage = useDelayQueue<TopicMessage>(
     (message) => setView((known) => applyViewMessage(known, matchId, message)),
     delay,

@@ -10,7 +10,7 @@ export const getRoomRanking = endpoint({
   method: 'GET',
   path: 'api/live_streaming/roomRanking',
   summary:
-    'Ranking of a room’s participants today, this week (from Monday) or this month of the site’s zone: a score of days of presence, messages sent and, damped, gifts given. Only users who agreed are named; users see their own score.',
+    'Ranking of a room’s participants today, this week (from Monday) or this month of the site’s zone: a score of days of presence, messages sent and, damped, gifts given. All are counted, only users who agreed are named; users see their own score and place.',
   access: 'guest',
   input: z.object({
     room_id: id(),
@@ -23,13 +23,21 @@ export const getRoomRanking = endpoint({
     list: z.array(
       z.object({
         place: z.int(),
-        user_id: z.int(),
-        user_nickname: z.string(),
+        /** Null, like the name and the avatar, for a user who did not agree to be named. */
+        user_id: z.nullable(z.int()),
+        user_nickname: z.nullable(z.string()),
         avatar: z.nullable(z.string()),
         score: z.int(),
       }),
     ),
-    mine: z.nullable(z.object({ score: z.int(), is_shown: z.boolean() })),
+    mine: z.nullable(
+      z.object({
+        score: z.int(),
+        /** Null: not among the first hundred. */
+        place: z.nullable(z.int()),
+        is_shown: z.boolean(),
+      }),
+    ),
     is_open: z.boolean(),
   }),
   changes: false,

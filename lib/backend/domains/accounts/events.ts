@@ -5,6 +5,9 @@ import { defineDomainEvent } from '#lib/backend/domain-events.ts'
  */
 export const profileCompleted = defineDomainEvent<{ userId: number }>('accounts.profile_completed')
 
+/** A user changed their avatar or nickname. Raised after the commit. */
+export const profileChanged = defineDomainEvent<{ userId: number }>('accounts.profile_changed')
+
 /**
  * A user has logged in. `device` is the hash of the device id that the browser had as a guest; null without one. Raised
  * after the commit.

@@ -2,5 +2,5 @@
 export { blockedCondition, isBlockedBetween } from './blocks/blocks.ts'
 export { contactsOf, requireContacts, unblockedCondition } from './contacts/contacts.ts'
 export type { MatchFilter, SocialDeps } from './deps.ts'
-export { anchorFollowed, matchCollected } from './events.ts'
+export { anchorFollowed, followersChanged, matchCollected } from './events.ts'
 export { followerCounts, loadFollowers } from './follows/follows.ts'

@@ -12,7 +12,7 @@ import { StorageError } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/accounts/profile.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { AVATAR_SIDE, isAvatarName } from '#lib/shared/vocabulary/profile.ts'
-import { profileCompleted } from '../events.ts'
+import { profileChanged, profileCompleted } from '../events.ts'
 import { redrawSquare } from '../uploads/pictures/redraw.ts'
 import { takeUpload } from '../uploads/take-upload.ts'
 import type { ProfileDeps } from './deps.ts'
@@ -93,6 +93,8 @@ export const createUpdateInfo =
     })
     if (before.avatar !== null && before.avatar !== after.avatar && !isAvatarName(before.avatar))
       await removeOldAvatar(ctx, storage, before.avatar)
+    if (after.avatar !== before.avatar || after.nickname !== before.nickname)
+      await ctx.events.afterCommit(ctx, profileChanged, { userId })
     if (after.avatar !== null && !isGeneratedNickname(after.nickname))
       await ctx.events.afterCommit(ctx, profileCompleted, { userId })
     ctx.reply.done = nickname === undefined ? 'avatar_changed' : 'nickname_changed'

@@ -20,7 +20,7 @@ function daysOf(period: 'day' | 'week' | 'month', today: Day): { from: Day; to: 
 
 /**
  * Ranks the most active users of a room by messages, days present and gifts, never by money alone; no user's
- * sum is shown. Only users who agreed to it are named, and the list is empty when an operator has switched
+ * sum is shown. All are counted; only users who agreed to it are named, and the list is empty when an operator has switched
  * rankings off.
  */
 export const getRoomRanking: Handler<typeof endpoint> = async ({ ctx, input }) => {
@@ -39,15 +39,20 @@ export const getRoomRanking: Handler<typeof endpoint> = async ({ ctx, input }) =
     ...days,
     list: ranked.slice(0, input.limit).map((row, at) => ({
       place: at + 1,
-      user_id: row.user_id,
+      // Who did not agree to be named is counted; the row says nothing about them.
+      user_id: row.nickname === null ? null : row.user_id,
       user_nickname: row.nickname,
-      avatar: avatarAddress(row.avatar),
+      avatar: row.nickname === null ? null : avatarAddress(row.avatar),
       score: row.score,
     })),
     mine:
       userId === null || !ranking
         ? null
-        : { score: await loadOwnPoints(ctx, query, userId), is_shown: room.isShown ?? false },
+        : {
+            score: await loadOwnPoints(ctx, query, userId),
+            place: ranked.findIndex((row) => row.user_id === userId) + 1 || null,
+            is_shown: room.isShown ?? false,
+          },
     is_open: ranking,
   }
 }

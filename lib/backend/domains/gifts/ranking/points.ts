@@ -30,7 +30,8 @@ export interface RankingQuery {
 }
 interface Ranked extends Record<string, unknown> {
   user_id: number
-  nickname: string
+  /** Null, like the avatar, for a user who did not agree to be named. */
+  nickname: string | null
   avatar: string | null
   score: number
 }
@@ -45,7 +46,7 @@ type RankingDeps = Pick<Context, 'db' | 'timeZone'>
 async function pointsOf(
   { db, timeZone }: RankingDeps,
   { roomId, anchorId, from, to }: RankingQuery,
-  userFilter: (userId: SQL) => SQL,
+  userFilter: (userId: SQL) => SQL = () => sql`true`,
 ): Promise<Ranked[]> {
   const since = new Date(dayRange(from, timeZone).from).toISOString()
   const endsAt = new Date(dayRange(to, timeZone).to).toISOString()
@@ -64,14 +65,16 @@ async function pointsOf(
         + round(${GIFT_POINTS}::int * ln(1 + coalesce(tenths, 0) / 10.0)))::int as score
       from gave full join spoke using (user_id, day) group by user_id
     )
-    select u.id as user_id, u.nickname, u.avatar, total.score from total join ${users} u on u.id = total.user_id
+    select u.id as user_id, case when s.rank_shown then u.nickname end as nickname,
+      case when s.rank_shown then u.avatar end as avatar, total.score
+    from total join ${users} u on u.id = total.user_id left join ${spendingSettings} s on s.user_id = u.id
     where u.deleted_at is null and u.id <> ${anchorId} order by total.score desc, u.id limit ${MAX_RANKED}::int`)
   return rows
 }
 
 const cache = new WeakMap<Context['db'], Map<string, { list: Promise<Ranked[]>; expiresAt: number }>>()
 
-/** The ranking of a room's users who agreed to be named, cached for a short time. */
+/** The ranking of all of a room's users, named or not, cached for a short time. */
 export function loadRanking(deps: RankingDeps, query: RankingQuery): Promise<Ranked[]> {
   const lists = cache.get(deps.db) ?? new Map<string, { list: Promise<Ranked[]>; expiresAt: number }>()
   cache.set(deps.db, lists)
@@ -79,11 +82,7 @@ export function loadRanking(deps: RankingDeps, query: RankingQuery): Promise<Ran
   const before = lists.get(key)
   if (before && before.expiresAt > performance.now()) return before.list
   const began = performance.now()
-  const list = pointsOf(
-    deps,
-    query,
-    (userId) => sql`exists (select from ${spendingSettings} s where s.user_id = ${userId} and s.rank_shown)`,
-  )
+  const list = pointsOf(deps, query)
   const entry = { list, expiresAt: Number.POSITIVE_INFINITY }
   lists.delete(key)
   lists.set(key, entry)

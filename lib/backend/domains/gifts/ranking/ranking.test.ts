@@ -57,11 +57,14 @@ describeDatabase('rankings', (open) => {
       // Withdrawing consent takes effect at once.
       await chatter.call(SET, { rank_shown: 0 })
       expect((await chatter.call(RANK, { room_id: room.roomId, period: 'month' })).data).toMatchObject({
-        list: [{ place: 1, user_id: giver.id }],
-        mine: { score: 80, is_shown: false },
+        list: [
+          { place: 1, user_id: null, user_nickname: null, avatar: null, score: 80 },
+          { place: 2, user_id: giver.id },
+        ],
+        mine: { score: 80, place: 1, is_shown: false },
       })
     })
-    test('names users who agreed, by day, week and month, and shows a user their own score', async () => {
+    test('counts everybody and names users who agreed, by day, week and month, and shows a user their own score', async () => {
       const room = await of.host()
       const [giver, hidden] = [await of.rich(5_000), await of.rich(5_000)]
       await giver.call(SET, { rank_shown: 1 })
@@ -76,8 +79,11 @@ describeDatabase('rankings', (open) => {
       for (const period of ['day', 'week', 'month'])
         expect((await hidden.call(RANK, { room_id: room.roomId, period })).data).toMatchObject({
           // 20 for the day and 20 ln(1 + diamonds): 10 diamonds count 48, 66 count 84.
-          list: [{ place: 1, user_id: giver.id, score: 68 }],
-          mine: { score: 104, is_shown: false },
+          list: [
+            { place: 1, user_id: null, user_nickname: null, avatar: null, score: 104 },
+            { place: 2, user_id: giver.id, score: 68 },
+          ],
+          mine: { score: 104, place: 1, is_shown: false },
           to: today(),
         })
       expect(await site.call('GET', RANK, { room_id: 999_999 })).toMatchObject({ status: 404 })
@@ -91,6 +97,26 @@ describeDatabase('rankings', (open) => {
         is_open: false,
       })
     })
+  })
+
+  test('a ranking shows a new avatar and name at once, and who shows rooms is notified', async () => {
+    const [room, giver, operator] = [await of.host(), await of.rich(5_000), await of.person('operator')]
+    await operator.call('api/admin/writeMoney', { name: 'ranking', value: 1 })
+    await giver.call(SET, { rank_shown: 1 })
+    await giver.buy(GIVE, { room_id: room.roomId, gift_id: scarf })
+    const ranked = async () =>
+      (await site.call('GET', RANK, { room_id: room.roomId })).data as { list: { avatar: string | null }[] }
+    const before = (await ranked()).list[0]?.avatar
+    const pushed = Promise.withResolvers<Record<string, unknown>>()
+    const stop = site.bus.listen(({ topic, data }) => {
+      if (topic === 'rooms' && data.type === 'profile' && data.user_id === giver.id) pushed.resolve(data)
+    })
+    const [avatar] = ((await giver.call('api/user/avatarList')).data as { list: { name: string }[] }).list
+    expect(await giver.call('api/member/updateInfo', { avatar: avatar?.name })).toMatchObject({ code: 0 })
+    const after = (await ranked()).list[0]?.avatar
+    expect(after).not.toBe(before)
+    expect((await pushed.promise).avatar).toBe(after)
+    stop()
   })
 
   test('an anchor sees their level and gains; other users are refused', async () => {

@@ -46,6 +46,20 @@ describeDatabase('follows and favourites', (open) => {
       expect((await follow('anchor', id, { state: 0 })).data).toMatchObject({ state: false, followers: 1 })
       expect((await mine()).anchors).toEqual([])
     })
+    test('publishes the number of followers to the pages of the room when it changes, also to a smaller one', async () => {
+      const { id, roomId } = await anchor()
+      const pushed: unknown[] = []
+      const stop = site.bus.listen(({ topic, data }) => {
+        if (topic === `room:${roomId}` && data.type === 'followers') pushed.push(data.followers)
+      })
+      await follow('anchor', id)
+      await follow('anchor', id, {}, other.token)
+      // Nothing changes.
+      await follow('anchor', id)
+      await follow('anchor', id, { state: 0 })
+      await expect.poll(() => pushed).toEqual([1, 2, 1])
+      stop()
+    })
     test('records one event in the anchor’s room, however often a user follows again', async () => {
       const { id, roomId } = await anchor()
       for (const state of [1, 0, 1]) await follow('anchor', id, { state })

@@ -7,7 +7,7 @@ import { isBlockedBetween } from '../blocks/blocks.ts'
 import { lockPair } from '../blocks/lock-pair.ts'
 import { callerOf } from '../caller-of.ts'
 import { publishContacts } from '../contacts/publish-contacts.ts'
-import { anchorFollowed } from '../events.ts'
+import { anchorFollowed, followersChanged } from '../events.ts'
 import { findFollow, removeFollow } from './follow-tables.ts'
 import { existingIds, followerCounts, followTotal, mustExist } from './follows.ts'
 import { notifyFollowed } from './notify-followed.ts'
@@ -67,5 +67,7 @@ export const setAttention: Handler<typeof endpoint> = async ({ ctx, input }) => 
   if (isNew && isAnchor)
     await ctx.events.afterCommit(ctx, anchorFollowed, { anchorId: id, followerId: userId })
   if (isNew && isUser) await notifyFollowed(ctx, id, userId)
-  return { kind, id, state, special, followers: (await followerCounts(ctx.db, kind, [id])).get(id) ?? 0 }
+  const followers = (await followerCounts(ctx.db, kind, [id])).get(id) ?? 0
+  if (isAnchor && isChange) await ctx.events.afterCommit(ctx, followersChanged, { anchorId: id, followers })
+  return { kind, id, state, special, followers }
 }
