@@ -8,7 +8,7 @@ import { endpoint } from './core/endpoint.ts'
 import { colours, listOf, localised, paging, person, time, visitorZone } from './core/fields.ts'
 import { competitionBrief, matchRow } from './matches/match.ts'
 import { newsSubjects } from './news/articles.ts'
-import { roomCard } from './streams/rooms.ts'
+import { roomCard, watching } from './streams/rooms.ts'
 import { videoCard } from './videos/card.ts'
 
 /**
@@ -88,7 +88,7 @@ export const anchorHit = z.object({
   avatar: z.nullable(z.string()),
   room_id: z.nullable(z.int()),
   is_live: z.boolean(),
-  viewers: z.int(),
+  viewers: watching,
   followers: z.int(),
   matched,
 })
@@ -263,7 +263,7 @@ export const suggestion = z.object({
   /** The room to watch; null for a streamer without one. */
   room_id: z.nullable(z.int()),
   is_live: z.boolean(),
-  viewers: z.int(),
+  viewers: watching,
 })
 export type Suggestion = z.output<typeof suggestion>
 

@@ -6,11 +6,12 @@ export function applyRoomMessage(info: RoomInfo, message: TopicMessage): RoomInf
   if (message.type === 'snapshot') return roomInfo.safeParse(message.snapshot).data ?? info
   const push = roomPush.safeParse(message).data
   if (!push || push.room_id !== info.room.room_id) return info
-  const { status, viewers, title_zh, title_en, title_vi, match_id, play } = push
+  const { status, viewers, peak_viewers, title_zh, title_en, title_vi, match_id, play } = push
   const turned = match_id !== (info.room.match?.id ?? null)
   return {
     ...info,
     play,
+    peak_viewers,
     room: {
       ...info.room,
       status,

@@ -49,7 +49,7 @@ export function RoomStage(props: RoomStageProps) {
   const { show } = useDanmakuSettings()
   const away = !isOnAir(room)
   const next = useNextBooking(room.room_id, away, props.next)
-  const over = useAirTime(room)
+  const over = useAirTime(info)
   // The next broadcast has its own picture.
   const cover = next?.cover ?? room.cover
   useEffect(() => {

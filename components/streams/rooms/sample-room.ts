@@ -84,6 +84,7 @@ export const sampleInfo = (id: number, change: Partial<RoomCard> = {}): RoomInfo
   time_zone: 'Asia/Shanghai',
   room: sampleRoom(id, change),
   notice: null,
+  peak_viewers: 0,
   allows_clips: true,
   play: [],
 })
@@ -148,6 +149,7 @@ export const sampleRoomPush = (id: number, change: Partial<RoomPush> = {}): Room
   room_id: id,
   status: 'live',
   viewers: 10,
+  peak_viewers: 10,
   ...names('title', `Room ${id}`),
   match_id: id,
   play: [],

@@ -10,7 +10,7 @@ import {
   text,
   time,
 } from '#lib/contract/core/fields.ts'
-import { roomCategories } from '#lib/contract/streams/rooms.ts'
+import { roomCategories, watching } from '#lib/contract/streams/rooms.ts'
 import { ROOM_LISTS } from '#lib/shared/vocabulary/rooms.ts'
 import { STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 
@@ -41,7 +41,7 @@ export const getAdminRooms = endpoint({
       ...localised('title'),
       category: z.enum(roomCategories),
       status: z.enum(STREAM_STATUSES),
-      viewers: z.int(),
+      viewers: watching,
       live_since: z.nullable(time()),
       shut_reason: z.nullable(z.string()),
       is_simulated: z.boolean(),

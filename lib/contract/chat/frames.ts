@@ -127,6 +127,7 @@ export const chatData = z.discriminatedUnion('type', [
     history: z.array(chatMessage),
     /** There are messages before these. */
     has_more: z.boolean(),
+    /** Connections to the room's chat; those that play its stream are its `viewers`. */
     online: z.int(),
     /** A moderator is in the room. */
     order_here: z.boolean(),

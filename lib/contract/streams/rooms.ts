@@ -33,6 +33,12 @@ export const roomCategories = [...SPORTS, 'more'] as const
 
 export type RoomCategory = (typeof roomCategories)[number]
 
+/**
+ * Watching: connections that play the room's stream now, of all players and protocols; named `viewers` everywhere. Not
+ * online: connections to the room's chat (`online` of lib/contract/chat/frames.ts), which need not play anything.
+ */
+export const watching = z.int()
+
 /** A room as a card of a list. `cover` is a picture's address or null (drawn from the category). */
 export const roomCard = z.object({
   room_id: z.int(),
@@ -40,7 +46,7 @@ export const roomCard = z.object({
   cover: z.nullable(z.string()),
   category: z.enum(roomCategories),
   status: z.enum(STREAM_STATUSES),
-  viewers: z.int(),
+  viewers: watching,
   live_since: z.nullable(time()),
   user_id: z.int(),
   user_nickname: z.string(),
@@ -141,7 +147,7 @@ export const getAnchorRanking = endpoint({
         watched_minutes: z.int(),
         /** Minutes on the air. */
         air_minutes: z.int(),
-        peak_viewers: z.int(),
+        peak_viewers: watching,
         is_simulated: z.boolean(),
       }),
     ),
@@ -176,6 +182,8 @@ export const roomInfo = z.object({
   time_zone: z.string(),
   room: roomCard,
   notice: z.nullable(z.string()),
+  /** The highest number of viewers of its current or last broadcast. */
+  peak_viewers: z._default(watching, 0),
   /** Viewers may cut clips of it. */
   allows_clips: z.boolean(),
   /** The user is kicked from it and receives no playback addresses. */
@@ -207,10 +215,23 @@ export const roomPush = z.object({
   type: z.literal('room'),
   room_id: z.int(),
   status: z.enum(STREAM_STATUSES),
-  viewers: z.int(),
+  viewers: watching,
+  /** The highest number of its current or last broadcast. */
+  peak_viewers: z._default(watching, 0),
   ...localised('title'),
   match_id: z.nullable(z.int()),
   play: z.array(playAddress),
 })
 
 export type RoomPush = z.output<typeof roomPush>
+
+/** Pushed on `room:<id>` when the number of its anchor's followers changed. */
+export const followersPush = z.object({ type: z.literal('followers'), room_id: z.int(), followers: z.int() })
+
+/** Pushed on `rooms` when a user changed their name or avatar. */
+export const profilePush = z.object({
+  type: z.literal('profile'),
+  user_id: z.int(),
+  user_nickname: z.string(),
+  avatar: z.nullable(z.string()),
+})

@@ -4,7 +4,7 @@ import { count, flag, id, listOf, localised, paging, time } from '#lib/contract/
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { APPEAL_STATES } from '#lib/shared/vocabulary/rooms.ts'
 import { QUALITIES, STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
-import { playAddress, roomCategories } from './rooms.ts'
+import { playAddress, roomCategories, watching } from './rooms.ts'
 
 /** The anchor's calls for their room. Without `room_id` the user's own room is meant. */
 const boundedText = (max: number) => z.string().check(z.maxLength(max))
@@ -79,7 +79,7 @@ export const getAnchorRoom = endpoint({
         appeal: z.nullable(z.object({ state: z.enum(APPEAL_STATES), answer: z.string() })),
       }),
     ),
-    viewers: z.int(),
+    viewers: watching,
     shares: z.int(),
     test_first: z.boolean(),
     records: z.boolean(),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
+import { peakViewersOf } from '#lib/backend/domains/streams/rooms/peak-viewers.ts'
 import { isShown, shownStatus } from '#lib/backend/domains/streams/rooms/shown-status.ts'
 import { ROOMS_TOPIC, roomTopic } from '#lib/backend/realtime/topics.ts'
 import type { OnAirOptions } from './options.ts'
@@ -12,13 +13,15 @@ export async function publishRoom(
   { db, bus, media }: Pick<OnAirOptions, 'db' | 'bus' | 'media'>,
   roomId: number,
 ): Promise<void> {
-  const [room] = await db.select().from(rooms).where(eq(rooms.id, roomId))
-  if (!room) return
+  const [row] = await db.select({ room: rooms, peak: peakViewersOf }).from(rooms).where(eq(rooms.id, roomId))
+  if (!row) return
+  const { room, peak } = row
   const push = {
     type: 'room',
     room_id: room.id,
     status: shownStatus(room.status),
     viewers: room.viewers,
+    peak_viewers: peak,
     title_zh: room.titleZh,
     title_en: room.titleEn,
     title_vi: room.titleVi,

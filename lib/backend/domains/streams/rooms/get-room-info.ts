@@ -7,6 +7,7 @@ import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 import { roomTopic } from '#lib/backend/realtime/topics.ts'
 import type { getRoomInfo as endpoint } from '#lib/contract/streams/rooms.ts'
 import { roomCards } from './cards.ts'
+import { peakViewersOf } from './peak-viewers.ts'
 import { isShown } from './shown-status.ts'
 
 /**
@@ -22,7 +23,12 @@ export const createGetRoomInfo =
     const position = await ctx.position(roomTopic(input.id))
     const [room] = await roomCards(ctx.db, eq(rooms.id, input.id), { limit: 1 })
     const [row] = await ctx.db
-      .select({ stream: rooms.stream, notice: rooms.notice, allowsClips: rooms.allowsClips })
+      .select({
+        stream: rooms.stream,
+        notice: rooms.notice,
+        allowsClips: rooms.allowsClips,
+        peakViewers: peakViewersOf,
+      })
       .from(rooms)
       .where(eq(rooms.id, input.id))
     const kicked = await isKicked(ctx.db, input.id, ctx.actor.userId)
@@ -33,6 +39,7 @@ export const createGetRoomInfo =
       time_zone: ctx.timeZone,
       room,
       notice: row.notice,
+      peak_viewers: row.peakViewers,
       allows_clips: row.allowsClips,
       // A kicked user does not receive the play addresses.
       ...(kicked ? { kicked: true } : {}),
