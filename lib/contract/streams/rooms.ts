@@ -165,6 +165,8 @@ export const playAddress = z.object({
   url: z.string(),
   video: z.nullable(z.string()),
   audio: z.nullable(z.string()),
+  /** New viewers cannot decode the picture: it has no key frames. */
+  keyless: z.optional(z.boolean()),
   /** Address of the audio alone; null where the variant contains both or nothing. */
   sound_url: z.nullable(z.string()),
   /**

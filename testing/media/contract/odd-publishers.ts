@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AUDIO, VIDEO } from '#lib/backend/ports/media/flv/tag.ts'
 import { readVideo } from '#lib/backend/ports/media/flv/video.ts'
-import { keepPublishing } from '#testing/media/feed.ts'
+import { fixtureTags, keepPublishing, sendTags } from '#testing/media/feed.ts'
 import { waitUntil } from '#testing/media/wait-until.ts'
 import { fetchBody, watchHttp } from '#testing/media/watch.ts'
 import type { MediaContext } from './context.ts'
@@ -41,6 +41,35 @@ export function describeOddPublishers({ open, stops }: MediaContext): void {
         watching.tags.filter(({ type }) => type === VIDEO).map(({ data }) => readVideo(data).cts),
       )
       expect(offsets.size).toBeGreaterThan(2)
+    })
+
+    test.each([
+      ['with sound', 'plain', 'mp4a.40.2'],
+      ['without sound', 'no-audio', null],
+    ] as const)('says that pictures without key frames cannot be shown, %s', async (_, name, audio) => {
+      const { publish, waitForEvent, media } = await open()
+      const publisher = await publish('room?key=good')
+      const tags = await fixtureTags(name, 2)
+      const isKey = ({ type, data }: (typeof tags)[number]) =>
+        type === VIDEO && readVideo(data).kind === 'frame' && readVideo(data).key
+      sendTags(
+        publisher,
+        tags.filter((tag) => !isKey(tag)),
+      )
+      await waitForEvent('live', 'room')
+      const [address] = media.playAddresses('room') ?? []
+      expect(address).toMatchObject({ video: null, audio, keyless: true })
+      // From the first key frame on it is a stream like any other.
+      const last = tags.at(-1)?.timestamp ?? 0
+      sendTags(
+        publisher,
+        tags.map((tag) => ({ ...tag, timestamp: tag.timestamp + last })),
+      )
+      const shown = await waitUntil(
+        () => media.playAddresses('room')?.find(({ video }) => video !== null),
+        'a picture',
+      )
+      expect(shown.keyless).toBeUndefined()
     })
 
     test.each([

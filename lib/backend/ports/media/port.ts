@@ -80,6 +80,10 @@ export interface PlayAddress {
   /** RFC 6381 names, for instance avc1.4d401f and mp4a.40.2; null when the stream has no such track. */
   video: string | null
   audio: string | null
+  /**
+   * The publisher's pictures cannot be decoded by new viewers: they have no key frame, or the last is too far back.
+   */
+  keyless?: boolean
   /** The address of the sound-only variant; null if there is none. */
   sound_url: string | null
   /**

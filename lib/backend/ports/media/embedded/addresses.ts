@@ -28,13 +28,18 @@ export const whipAddress = (
   null
 
 /** What a player has to know of a variant. */
-interface PlayedVariant extends Pick<PlayAddress, 'quality' | 'video' | 'audio' | 'rewind'> {
+interface PlayedVariant extends Pick<PlayAddress, 'quality' | 'video' | 'audio' | 'rewind' | 'keyless'> {
   stream: string
 }
 
 /** What a player has to know of a variant that is published. */
-export const playedVariant = ({ stream, quality, flv: { opened }, hls }: StreamVariant): PlayedVariant => ({
-  ...{ stream, quality, rewind: hls.rewind },
+export const playedVariant = ({
+  stream,
+  quality,
+  flv: { opened, keyless },
+  hls,
+}: StreamVariant): PlayedVariant => ({
+  ...{ stream, quality, keyless, rewind: hls.rewind },
   video: opened?.video ?? null,
   audio: opened?.audio ?? null,
 })
@@ -44,13 +49,21 @@ export const soundAddress = (stream: string, quality: Quality): string =>
   `/media/${stream}/${quality}.flv?only=sound`
 
 /** The play addresses of a variant, by protocol. */
-export function playAddressesOf({ stream, quality, video, audio, rewind }: PlayedVariant): PlayAddress[] {
+export function playAddressesOf({
+  stream,
+  quality,
+  video,
+  audio,
+  rewind,
+  keyless,
+}: PlayedVariant): PlayAddress[] {
   const base = `/media/${stream}/${quality}`
   const flv = `${base}.flv`
   const one = {
     quality,
     video,
     audio,
+    ...(keyless ? { keyless } : {}),
     sound_url: audio && video ? soundAddress(stream, quality) : null,
     rewind: null,
   }

@@ -11,6 +11,7 @@ export class GroupOfPictures<T> {
   #tags: T[] = []
   #bytes = 0
   #broken = true
+  #isTooLong = false
 
   /** Adds the next tag of `bytes`. `key` begins a new group; without video the newest second is buffered. */
   add(tag: T, bytes: number, key: boolean, hasVideo: boolean): void {
@@ -20,12 +21,16 @@ export class GroupOfPictures<T> {
       this.#broken = false
       return
     }
-    if (key) this.clear()
-    if (key) this.#broken = false
+    if (key) {
+      this.clear()
+      this.#broken = false
+    }
     if (this.#broken) return
     this.#tags.push(tag)
     this.#bytes += bytes
-    if (this.#bytes > MAX_BYTES) this.clear()
+    if (this.#bytes <= MAX_BYTES) return
+    this.clear()
+    this.#isTooLong = true
   }
 
   /** The tags a new viewer starts with; null if it has to wait. */
@@ -33,7 +38,13 @@ export class GroupOfPictures<T> {
     return this.#broken || this.#tags.length === 0 ? null : this.#tags
   }
 
+  /** Whether the current group has outgrown the buffer, so that new viewers wait for its end. */
+  get isTooLong(): boolean {
+    return this.#isTooLong
+  }
+
   clear(): void {
+    this.#isTooLong = false
     this.#tags = []
     this.#bytes = 0
     this.#broken = true

@@ -55,7 +55,10 @@ export class HlsWindow {
     this.#bounds = bounds
   }
 
-  /** Adds a finished segment; `now` is when it was finished (ms). */
+  /**
+   * Adds a finished segment; `now` is when its end was sent by the publisher (ms), as far as that is known
+   * (`CaptureClock`).
+   */
   add(segment: NewSegment, now: number): void {
     const last = this.#entries.at(-1)
     const broken = last !== undefined && last.init !== segment.init
@@ -199,7 +202,8 @@ export class HlsWindow {
     const lines = [
       '#EXTM3U',
       '#EXT-X-VERSION:7',
-      `#EXT-X-TARGETDURATION:${Math.ceil(this.#longest)}`,
+      // RFC 8216, 4.3.3.1: durations rounded to the nearest integer; players request the list this often.
+      `#EXT-X-TARGETDURATION:${Math.round(this.#longest)}`,
       `#EXT-X-MEDIA-SEQUENCE:${this.#sequence}`,
       `#EXT-X-DISCONTINUITY-SEQUENCE:${this.#breaks}`,
       '#EXT-X-INDEPENDENT-SEGMENTS',

@@ -78,7 +78,7 @@ export function createMessageHandler({
     if (message.type === 'log') log('warn', message.message)
     else if (message.type === 'segment') {
       const variant = relay.byPublisher(message.channel)
-      if (variant && isPackaged(variant)) variant.hls.add(message, Date.now())
+      if (variant && isPackaged(variant)) variant.hls.add(message, Date.now() - variant.flv.late)
       else if (variant) variant.hls.discard(message)
     } else if (message.type === 'health') {
       const variant = relay.byPublisher(message.channel)

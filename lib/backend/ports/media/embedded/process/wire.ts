@@ -82,6 +82,8 @@ export const opened = z.object({
   run: z.int(),
   video: z.string().nullable(),
   audio: z.string().nullable(),
+  /** Pictures arrive, but none that decoding can begin with. */
+  keyless: z.boolean(),
   /** Numbers from the publisher's own metadata. */
   metadata: z.record(z.string(), z.number()),
 })

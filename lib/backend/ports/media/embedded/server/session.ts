@@ -88,6 +88,7 @@ export class Session {
       run,
       video: video?.codec ?? null,
       audio: audio?.codec ?? null,
+      keyless: this.#tracks.keyless,
       metadata: this.#metadata,
     }
     send(channel, FRAME.open, Buffer.from(JSON.stringify(opened)))
@@ -149,6 +150,7 @@ export class Session {
   #startPackager(): void {
     const { channel, folder, notify } = this.#options
     const { video, audio } = this.#tracks
+    if (!video && !audio) return
     this.#packagers += 1
     this.#packager = new Packager({
       folder,
@@ -182,6 +184,7 @@ export class Session {
   #startRecorder(recording: Recording): void {
     const { channel, notify } = this.#options
     const { video, audio } = this.#tracks
+    if (!video && !audio) return
     this.#recorders += 1
     const file = `${recording.prefix}-${Date.now()}-${this.#recorders}.mp4`
     notify({ type: 'recording', file })

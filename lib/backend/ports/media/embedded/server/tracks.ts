@@ -6,6 +6,8 @@ import { avcName, readVideo } from '../../flv/video.ts'
 const UNANNOUNCED_MS = 1_000
 const ANNOUNCED_MS = 3_000
 const LOST_MS = 5_000
+/** How long (ms of stream time) to wait for the first key frame. */
+const UNKEYED_MS = 3_000
 
 export interface Track {
   /** RFC 6381 name of the codec. */
@@ -26,10 +28,14 @@ export class Tracks {
   audio: Track | null = null
   /** Whether the tracks have been determined once. */
   decided = false
+  /** Pictures arrive, but for some time none that decoding can begin with. */
+  keyless = false
   #promised = { video: false, audio: false }
   #pending: { video: Track | null; audio: Track | null } = { video: null, audio: null }
   #seen = { video: -1, audio: -1 }
   #first = -1
+  /** The time of the first picture since which no key frame has come; -1 after a key frame. */
+  #unkeyed = -1
 
   /** Records which tracks the publisher's metadata announces. */
   announce(metadata: Record<string, unknown>): void {
@@ -43,8 +49,11 @@ export class Tracks {
       const info = readVideo(tag.data)
       const codec = info.kind === 'header' ? avcName(tag.data.subarray(5)) : null
       if (codec) this.#pending.video = { codec, header: tag.data }
-      if (info.kind === 'frame' && info.key && this.#pending.video) this.#seen.video = tag.timestamp
-      else if (info.kind === 'frame' && this.#seen.video >= 0) this.#seen.video = tag.timestamp
+      if (info.kind === 'frame' && info.key && this.#pending.video) {
+        this.#seen.video = tag.timestamp
+        this.#unkeyed = -1
+      } else if (info.kind === 'frame' && this.#seen.video >= 0) this.#seen.video = tag.timestamp
+      else if (info.kind === 'frame' && this.#unkeyed < 0) this.#unkeyed = tag.timestamp
     } else if (tag.type === AUDIO) {
       const header = readAudio(tag.data).kind === 'header'
       const config = header ? readAacConfig(tag.data.subarray(2)) : null
@@ -58,16 +67,20 @@ export class Tracks {
     const has = (kind: 'video' | 'audio') => this.#seen[kind] >= 0 && now - this.#seen[kind] < LOST_MS
     const video = has('video') ? this.#pending.video : null
     const audio = has('audio') ? this.#pending.audio : null
+    const keyless = !video && this.#unkeyed >= 0 && now - this.#unkeyed >= UNKEYED_MS
     if (!this.decided) {
       const missing = (['video', 'audio'] as const).filter((kind) => !has(kind))
-      if (missing.length === 2) return 'same'
+      if (missing.length === 2 && !keyless) return 'same'
+      // Pictures arrive: the first key frame may still come.
+      if (!video && this.#unkeyed >= 0 && !keyless) return 'same'
       const patience = missing.some((kind) => this.#promised[kind]) ? ANNOUNCED_MS : UNANNOUNCED_MS
       if (missing.length === 1 && now - this.#first < patience) return 'same'
-    } else if (same(video, this.video) && same(audio, this.audio)) return 'same'
-    if (!video && !audio) return 'same'
+    } else if (same(video, this.video) && same(audio, this.audio) && keyless === this.keyless) return 'same'
+    if (!video && !audio && !keyless) return 'same'
     this.decided = true
     this.video = video
     this.audio = audio
+    this.keyless = keyless
     return 'changed'
   }
 }

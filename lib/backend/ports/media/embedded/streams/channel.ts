@@ -13,6 +13,7 @@ import { readVideo } from '#lib/backend/ports/media/flv/video.ts'
 import { GroupOfPictures } from '../playback/gop.ts'
 import type { Viewer } from '../playback/viewer.ts'
 import type { Opened } from '../process/wire.ts'
+import { CaptureClock } from './capture-clock.ts'
 
 /**
  * The gap (ms) between the last tag of one publisher and the first of the next: any more would be a hole in
@@ -26,7 +27,8 @@ const MAX_TIME = 1_700_000_000
 const VIDEO_FIELDS = ['width', 'height', 'framerate', 'videodatarate']
 const AUDIO_FIELDS = ['audiodatarate', 'audiosamplerate']
 
-const isSound = (encoded: Buffer) => ((encoded[0] ?? 0) & 0x1f) === AUDIO
+const typeOf = (encoded: Buffer) => (encoded[0] ?? 0) & 0x1f
+const isSound = (encoded: Buffer) => typeOf(encoded) === AUDIO
 
 /** A viewer's connection and how its bytes are wrapped. */
 export interface ViewerConnection {
@@ -55,6 +57,7 @@ export class Channel {
   #tracks = ''
   #offset: number | null = null
   #newest = 0
+  #clock = new CaptureClock()
   #batch: Buffer[] = []
 
   /** `session` identifies the publisher: the times of another one continue after the last one's. */
@@ -63,7 +66,10 @@ export class Channel {
     // Players determine the tracks at the start; with other tracks they must reconnect.
     if (this.#tracks !== '' && tracks !== this.#tracks) this.endAll()
     this.#tracks = tracks
-    if (session !== this.#session) this.#offset = null
+    if (session !== this.#session) {
+      this.#offset = null
+      this.#clock.reset()
+    }
     this.#session = session
     this.opened = opened
     this.#headers.clear()
@@ -82,6 +88,7 @@ export class Channel {
       this.#offset = -tag.timestamp
       time = 0
       this.#newest = 0
+      this.#clock.reset()
     }
     this.#newest = Math.max(this.#newest, time)
     setTimestamp(encoded, time)
@@ -91,6 +98,7 @@ export class Channel {
       : tag.type === AUDIO && readAudio(tag.data).kind === 'header'
     if (header) this.#headers.set(tag.type, encoded)
     else {
+      if (this.#clock.note(time, now)) this.#batch.push(this.#clock.tag(time))
       this.#group.add(encoded, encoded.length, video?.key === true, this.opened.video !== null)
       if (tag.type === AUDIO) this.#sound.add(encoded, encoded.length, false, false)
     }
@@ -108,7 +116,7 @@ export class Channel {
     const fullViewers =
       soundOnlyViewers.length === 0 ? started : started.filter(({ soundOnly }) => !soundOnly)
     this.#send(fullViewers, Buffer.concat(batch), now)
-    const sound = soundOnlyViewers.length === 0 ? [] : batch.filter(isSound)
+    const sound = soundOnlyViewers.length === 0 ? [] : batch.filter((tag) => typeOf(tag) !== VIDEO)
     if (sound.length > 0) this.#send(soundOnlyViewers, Buffer.concat(sound), now)
   }
 
@@ -162,7 +170,13 @@ export class Channel {
     for (const header of headers) setTimestamp(header, time)
     const opened = soundOnly ? { ...this.opened, video: null } : this.opened
     const { video, audio } = opened
-    return Buffer.concat([flvHeader(!!audio, !!video), this.#metadata(opened, time), ...headers, ...group])
+    return Buffer.concat([
+      flvHeader(!!audio, !!video),
+      this.#metadata(opened, time),
+      ...(this.#clock.isSet ? [this.#clock.tag(time)] : []),
+      ...headers,
+      ...group,
+    ])
   }
 
   /**
@@ -191,6 +205,19 @@ export class Channel {
   /** Whether anything was ever live here. */
   get begun(): boolean {
     return this.#tracks !== ''
+  }
+
+  /**
+   * Whether new viewers cannot begin: the publisher sends pictures without key frames, or the last key frame is too
+   * far back to be sent to them.
+   */
+  get keyless(): boolean {
+    return this.opened !== null && (this.opened.keyless || this.#group.isTooLong)
+  }
+
+  /** How much later than at best the publisher's newest tag arrived, ms. */
+  get late(): number {
+    return this.#clock.late
   }
 
   get viewers(): number {

@@ -28,6 +28,8 @@ export interface StreamVariant {
   health: HealthLog
   /** This server makes it from another variant. */
   isRendition: boolean
+  /** Viewers know that new ones cannot begin (`Channel.keyless`). */
+  keyless: boolean
 }
 
 /** How far back viewers can seek. */
@@ -130,6 +132,7 @@ export class Relay {
       hlsViewers: new HlsViewers(),
       health: new HealthLog(),
       isRendition,
+      keyless: false,
     }
     this.#variants.set(`${stream}/${quality}`, variant)
     return variant
@@ -149,13 +152,23 @@ export class Relay {
       variant.lastFrameAt = now
       if (kind === FRAME.open) {
         variant.flv.open(channel, opened.parse(JSON.parse(payload.toString())))
+        variant.keyless = variant.flv.keyless
         this.#options.onLive(variant)
       } else if (kind === FRAME.tag) {
         variant.flv.tag(payload, now)
         touched.add(variant)
       } else this.removePublisher(channel)
     }
-    for (const variant of touched) variant.flv.flush(now)
+    for (const variant of touched) {
+      variant.flv.flush(now)
+      this.#publishKeyless(variant)
+    }
+  }
+
+  #publishKeyless(variant: StreamVariant): void {
+    if (!variant.flv.opened || variant.keyless === variant.flv.keyless) return
+    variant.keyless = variant.flv.keyless
+    this.#options.onLive(variant)
   }
 
   /** A publisher has disconnected. */
