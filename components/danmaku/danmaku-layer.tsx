@@ -126,9 +126,12 @@ export function DanmakuLayer(props: DanmakuLayerProps) {
       ref={box}
       aria-hidden="true"
       data-danmaku={reducedMotion ? 'list' : 'flying'}
-      className="pointer-events-none absolute inset-x-0 top-0 overflow-hidden"
-      // The bar at the bottom stays free, also at full height.
-      style={{ height: `calc((100% - 3.25rem) * ${settings.area / 4})`, opacity: settings.opacity / 100 }}
+      className="pointer-events-none absolute inset-x-0 top-(--stage-top,0px) overflow-hidden"
+      // The bar at the bottom stays free, also at full height, and the button that offers the sound at the top.
+      style={{
+        height: `calc((100% - 3.25rem - var(--stage-top, 0px)) * ${settings.area / 4})`,
+        opacity: settings.opacity / 100,
+      }}
     >
       {reducedMotion ? <MessageList flights={listed} style={style} /> : null}
     </div>

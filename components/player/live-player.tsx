@@ -12,7 +12,7 @@ import { useFullscreen } from './hooks/use-fullscreen.ts'
 import { useHabits } from './hooks/use-habits.ts'
 import { useMediaSession } from './hooks/use-media-session.ts'
 import { usePictureInPicture } from './hooks/use-picture-in-picture.ts'
-import { usePlayerEvents } from './hooks/use-player-events.ts'
+import { type PictureLatency, usePlayerEvents } from './hooks/use-player-events.ts'
 import { usePlayerKeys } from './hooks/use-player-keys.ts'
 import type { Sizing } from './hooks/use-size.ts'
 import { useTurnFull } from './hooks/use-turn-full.ts'
@@ -59,8 +59,10 @@ export interface LivePlayerProps {
   drawer?: ReactNode
   /** Action of the danmaku key. */
   onDanmaku?: () => void
-  /** Called with how far the picture is behind live (s), or null while that is unknown. */
-  onLatencyChange?: (behind: number | null) => void
+  /** Called with the delay of the picture. */
+  onLatencyChange?: (latency: PictureLatency) => void
+  /** Receives the action that brings the picture back to live. */
+  registerLive?: (toLive: () => void) => void
   markers?: readonly PlayerMarker[]
   /** Chat activity of the room, for the curve over the rewind window. */
   chatActivity?: ChatActivity
@@ -97,11 +99,13 @@ export function LivePlayer(props: LivePlayerProps) {
   const sleep = useSleep(() => session?.pause())
   const playing = state.phase === 'playing'
   const shown = useControlsShown(stage, playing)
-  usePlayerEvents(playing, state.behind, props)
+  usePlayerEvents(playing, state, props)
   const [chatOpen, setChatOpen] = useState(false)
   const large = screen.full || sizing.size === 'page'
   const chat = large && props.drawer ? { open: chatOpen, toggle: () => setChatOpen(!chatOpen) } : null
   const habits = useHabits()
+  const { registerLive } = props
+  useEffect(() => registerLive?.(() => session?.toLive()), [registerLive, session])
   useEffect(() => session?.setAlwaysLive(habits.alwaysLive), [session, habits.alwaysLive])
   useTurnFull(habits.turnFull, screen, sizing)
   const onAir = status === 'live' || status === 'signal_lost'
@@ -115,7 +119,8 @@ export function LivePlayer(props: LivePlayerProps) {
   usePlayerKeys(stage, { player, volume, screen, picture, sizing, chat, toggle, onDanmaku })
 
   const ready = onAir && addresses.length > 0 && session !== null
-  const note = stageNote(state, { status, undecodable, ready })
+  const keyless = addresses.some((address) => address.keyless)
+  const note = stageNote(state, { status, undecodable, ready, audioOnly, keyless })
   return (
     <section
       ref={stage}
@@ -129,12 +134,15 @@ export function LivePlayer(props: LivePlayerProps) {
       data-fills={screen.fillsWindow || sizing.size === 'page' || undefined}
       className={`overflow-hidden bg-bg text-ink outline-none ${SIZES[screen.fillsWindow ? 'page' : sizing.size]} ${shown ? '' : 'cursor-none'}`}
     >
-      <div className={docked ? DOCKED : `absolute inset-0 overflow-hidden ${chat?.open ? CHAT_INSET : ''}`}>
+      <div
+        // Overlays begin below the button that offers the sound.
+        className={`has-data-unmute:[--stage-top:3.25rem] ${docked ? DOCKED : `absolute inset-0 overflow-hidden ${chat?.open ? CHAT_INSET : ''}`}`}
+      >
         <StagePicture
           video={video}
           poster={poster}
           backdrop={props.backdrop}
-          audioOnly={audioOnly}
+          pictureless={audioOnly || note === 'keyless' || note === 'sound_only'}
           onClick={() => {
             if (onAir) toggle()
           }}

@@ -79,8 +79,8 @@ export function Controls(props: ControlsProps) {
         <VolumeControl volume={props.volume} icons={icons} className={button} />
         <span aria-hidden="true" className="mx-2 h-5 w-px bg-line-strong max-sm:hidden" />
         <LiveReadout
-          behind={props.lost ? null : state.behind}
-          away={state.away}
+          delay={props.lost ? null : state.delay}
+          offersLive={state.offersLive}
           onLive={() => session?.toLive()}
         />
         <span className="ml-auto" />
@@ -97,7 +97,7 @@ export function Controls(props: ControlsProps) {
         ) : null}
         {props.bar}
         <span className="contents max-lg:hidden">
-          <KeyHelp icon={icons.keys} className={button} />
+          <KeyHelp icon={icons.keys} hasTheatre={props.sizing.hasTheatre} className={button} />
           <SleepMenu sleep={props.sleep} icon={icons.sleep} className={button} />
         </span>
         <span className="contents lg:hidden">

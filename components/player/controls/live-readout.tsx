@@ -3,18 +3,21 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { LiveDot } from '#components/ui/buttons/live-badge.tsx'
 
-/** How far the picture is behind live; when that is far, a button that returns to the live edge. */
-export function LiveReadout(props: { behind: number | null; away: boolean; onLive: () => void }) {
+/**
+ * The delay of the picture from the camera, as far as it is known; further behind live than necessary, a button that
+ * returns there.
+ */
+export function LiveReadout(props: { delay: number | null; offersLive: boolean; onLive: () => void }) {
   const t = useTranslations('player')
   const format = useFormatter()
-  const { behind, away, onLive } = props
+  const { delay, offersLive, onLive } = props
   const seconds =
-    behind === null
+    delay === null
       ? ''
       : t('behind', {
-          seconds: format.number(behind, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+          seconds: format.number(delay, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
         })
-  if (away) {
+  if (offersLive) {
     return (
       <button
         type="button"

@@ -15,6 +15,8 @@ export interface ScreenButtonsProps {
   className: string
 }
 
+const SIZES = ['theatre', 'page'] as const
+
 /** Buttons for picture-in-picture, theatre mode, full window, chat and fullscreen. */
 export function ScreenButtons({ screen, picture, sizing, chat, icons, className }: ScreenButtonsProps) {
   const t = useTranslations('player')
@@ -34,7 +36,7 @@ export function ScreenButtons({ screen, picture, sizing, chat, icons, className 
           {icons.picture}
         </button>
       ) : null}
-      {(['theatre', 'page'] as const).map((size) => (
+      {SIZES.filter((size) => size !== 'theatre' || sizing.hasTheatre).map((size) => (
         <SizeButton
           key={size}
           size={size}

@@ -1,12 +1,15 @@
 import flvjs from 'flv.js'
 import { bufferedEnd, type Engine, type FailReason, REWIND_S, reasonOfStatus } from '../session/engine.ts'
+import { createFlvClock } from './flv-clock.ts'
 import { probeFailure } from './probe-failure.ts'
 import { SocketLoader } from './socket-loader.ts'
 
 /**
  * For HTTP and WebSocket alike: the server sends a group of pictures at once, then every frame as it arrives.
  */
-const PLAN = { target: 1.2, limit: 8, reserve: 0.8 }
+const PLAN = { target: 1.2, limit: 8, reserve: 0.8, offerBeyond: 3 }
+/** Bytes count as arriving for this long (ms): flv.js reports its speed about every 600 ms. */
+const RECEIVING_MS = 2_000
 
 const { ErrorTypes, ErrorDetails, Events } = flvjs
 
@@ -22,6 +25,8 @@ function reasonOf(type: string, detail: string, code: number | undefined): FailR
  */
 export function createEngine(audioOnly = false): Engine {
   let player: ReturnType<typeof flvjs.createPlayer> | null = null
+  const clock = createFlvClock()
+  let receivedAt = Number.NEGATIVE_INFINITY
   flvjs.LoggingControl.applyConfig({ enableAll: false })
   return {
     plan: PLAN,
@@ -57,6 +62,10 @@ export function createEngine(audioOnly = false): Engine {
         if (reason === 'network' && url.startsWith('ws') && !received) void probeFailure(url).then(fail)
         else fail(reason)
       })
+      player.on(Events.SCRIPTDATA_ARRIVED, clock.read)
+      player.on(Events.STATISTICS_INFO, ({ speed = 0 }: { speed?: number }) => {
+        if (speed > 0) receivedAt = performance.now()
+      })
       player.on(Events.LOADING_COMPLETE, () => fail('ended'))
       player.attachMediaElement(video)
       player.load()
@@ -66,5 +75,7 @@ export function createEngine(audioOnly = false): Engine {
       player = null
     },
     edge: bufferedEnd,
+    producedAt: ({ currentTime }) => clock.producedAt(currentTime),
+    isReceiving: () => performance.now() - receivedAt < RECEIVING_MS,
   }
 }

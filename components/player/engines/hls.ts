@@ -1,11 +1,13 @@
 import Hls from 'hls.js/light'
 import { bufferedEnd, type Engine, REWIND_S, reasonOfStatus } from '../session/engine.ts'
+import { momentOf, type PlaylistTimes, positionIn } from './playlist-times.ts'
+import { startLoaderOf } from './start-loader.ts'
 
 /**
  * Segments of about two seconds: one is being recorded, the playlist lists it up to two seconds later, and
  * one is downloading.
  */
-const PLAN = { target: 6, limit: 16, reserve: 2 }
+const PLAN = { target: 6, limit: 16, reserve: 2, offerBeyond: 8.5 }
 const NOT_DECODABLE = new Set([
   'manifestIncompatibleCodecsError',
   'bufferAddCodecError',
@@ -15,11 +17,13 @@ const NOT_DECODABLE = new Set([
 /** HLS through Media Source Extensions. */
 export function createEngine(): Engine {
   let hls: InstanceType<typeof Hls> | null = null
-  /** Start of the playlist's first segment on the element's timeline. */
-  let start: number | null = null
+  /** The segments of the playlist on the element's timeline. */
+  let segments: readonly PlaylistTimes[] = []
+  let playlist: { edge: number; age: number } | null = null
+  let isLoading = false
   return {
     plan: PLAN,
-    attach(video, url, onFail) {
+    attach(video, url, onFail, startAt) {
       const player = new Hls({
         // The segments are fragmented MP4, so a worker has nothing to remux.
         enableWorker: false,
@@ -33,6 +37,7 @@ export function createEngine(): Engine {
         // How long a pause keeps its position, in seconds.
         maxBufferLength: 120,
         maxMaxBufferLength: 300,
+        ...(startAt ? { pLoader: startLoaderOf(startAt) } : {}),
       })
       hls = player
       let recovered = false
@@ -46,7 +51,14 @@ export function createEngine(): Engine {
         onFail(data.type === Hls.ErrorTypes.NETWORK_ERROR ? reasonOfStatus(data.response?.code) : 'media')
       })
       player.on(Hls.Events.LEVEL_UPDATED, (_event, { details }) => {
-        start = details.fragments[0]?.start ?? null
+        segments = details.fragments
+        playlist = details
+      })
+      player.on(Hls.Events.FRAG_LOADING, () => {
+        isLoading = true
+      })
+      player.on(Hls.Events.FRAG_LOADED, () => {
+        isLoading = false
       })
       player.loadSource(url)
       player.attachMedia(video)
@@ -60,11 +72,13 @@ export function createEngine(): Engine {
      * clock.
      */
     edge(video) {
-      const latency = hls?.latency ?? 0
-      return latency > 0 ? video.currentTime + latency : bufferedEnd(video)
+      return playlist ? playlist.edge + playlist.age : bufferedEnd(video)
     },
     /** The start of the playlist, whether or not it is downloaded. */
-    start: () => start,
-    producedAt: () => hls?.playingDate?.getTime() ?? null,
+    start: () => segments[0]?.start ?? null,
+    producedAt: ({ currentTime }) => momentOf(segments, currentTime),
+    positionOf: (_video, moment) => positionIn(segments, moment),
+    // A segment that is being downloaded for longer than it takes to play it.
+    isReceiving: () => isLoading,
   }
 }

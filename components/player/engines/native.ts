@@ -6,10 +6,16 @@ interface DatedVideo extends HTMLVideoElement {
   getStartDate?: () => Date
 }
 
-const PLAN = { target: 6, limit: 18, reserve: 2 }
+const PLAN = { target: 6, limit: 18, reserve: 2, offerBeyond: 8.5 }
 
 /** The codes of MediaError (HTML standard). */
 const REASONS: Record<number, FailReason> = { 2: 'network', 3: 'media', 4: 'codec' }
+
+/** The time of day at which the timeline starts, ms since the epoch; null where the browser does not provide it. */
+function startOf(video: DatedVideo): number | null {
+  const began = video.getStartDate?.().getTime() ?? Number.NaN
+  return Number.isNaN(began) ? null : began
+}
 
 /** HLS by the browser itself: Safari, and the iPhone, which has no other engine. */
 export function createEngine(): Engine {
@@ -40,9 +46,13 @@ export function createEngine(): Engine {
     edge: (video) =>
       video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) : bufferedEnd(video),
     start: (video) => (video.seekable.length > 0 ? video.seekable.start(0) : null),
-    producedAt: (video: DatedVideo) => {
-      const began = video.getStartDate?.().getTime() ?? Number.NaN
-      return Number.isNaN(began) ? null : began + video.currentTime * 1_000
+    producedAt: (video) => {
+      const began = startOf(video)
+      return began === null ? null : began + video.currentTime * 1_000
+    },
+    positionOf: (video, moment) => {
+      const began = startOf(video)
+      return began === null ? null : (moment - began) / 1_000
     },
   }
 }

@@ -7,6 +7,8 @@ export type PlayerSize = 'column' | 'theatre' | 'page'
 
 export interface Sizing {
   size: PlayerSize
+  /** The layout has room for theatre mode; without it the button and the key have no effect and are not shown. */
+  hasTheatre: boolean
   toggle(size: 'theatre' | 'page'): void
 }
 
@@ -24,9 +26,14 @@ export function useSize(): Sizing {
     setPage(false)
     setTheatre(saveSettings({ theatre: !readSettings(browserStorage).theatre }, browserStorage).theatre)
   }, [])
-  return { size: page ? 'page' : theatre ? 'theatre' : 'column', toggle }
+  return { size: page ? 'page' : theatre ? 'theatre' : 'column', hasTheatre: true, toggle }
 }
 
 /** The same where there is no room for theatre mode: the picture keeps its column. */
-export const withoutTheatre = (sizing: Sizing): Sizing =>
-  sizing.size === 'theatre' ? { ...sizing, size: 'column' } : sizing
+export const withoutTheatre = ({ size, toggle }: Sizing): Sizing => ({
+  size: size === 'theatre' ? 'column' : size,
+  hasTheatre: false,
+  toggle: (to) => {
+    if (to !== 'theatre') toggle(to)
+  },
+})

@@ -42,7 +42,7 @@ export function MiniPlayer({ room }: { room: MiniRoom }) {
   const volume = useVolume(video, state.silenced)
   const [matchId, setMatchId] = useState(room.match?.id ?? null)
   const match = useMiniMatch(room, matchId)
-  useFollowDelay(delay, state.behind, true)
+  useFollowDelay(delay, state, true)
   useQuietMatch(matchId)
   useSleep(() => session?.pause())
   useMediaSession(session, { title: room.title, by: room.by, poster: room.poster, active: true })

@@ -26,13 +26,23 @@ export interface EdgePlan {
   limit: number
   /** No catching up while less than this is buffered ahead. */
   reserve: number
+  /** Beyond this distance the way back to live is offered. */
+  offerBeyond: number
 }
 
 /** Loads a live stream into a video element. An engine plays one address once. */
 export interface Engine {
   readonly plan: EdgePlan
-  /** Starts loading `url` into `video`; the caller starts playback. `onFail` is called at most once. */
-  attach(video: HTMLVideoElement, url: string, onFail: (reason: FailReason) => void): void
+  /**
+   * Starts loading `url` into `video`; the caller starts playback. `onFail` is called at most once. With `startAt`
+   * loading begins there, where the engine supports that, instead of at the live edge.
+   */
+  attach(
+    video: HTMLVideoElement,
+    url: string,
+    onFail: (reason: FailReason) => void,
+    startAt?: StartPosition,
+  ): void
   /** Releases the element and the network. Safe to call at any time and more than once. */
   destroy(): void
   /** Position of the live edge on the element's timeline, in seconds; null while unknown. */
@@ -47,6 +57,20 @@ export interface Engine {
    * it.
    */
   producedAt?(video: HTMLVideoElement): number | null
+  /**
+   * The position on the element's timeline of what was produced at `moment`, ms since the epoch; null while unknown.
+   */
+  positionOf?(video: HTMLVideoElement, moment: number): number | null
+  /** Whether bytes of the stream arrived within the last two seconds. */
+  isReceiving?(): boolean
+}
+
+/** Where playback begins behind the live edge. */
+export interface StartPosition {
+  /** When it was produced, ms since the epoch by the server's clock; null: only the distance is known. */
+  moment: number | null
+  /** Seconds behind the edge. */
+  behind: number
 }
 
 /** Returns the end of the last buffered range, in seconds; null when nothing is buffered. */

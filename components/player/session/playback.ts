@@ -32,16 +32,23 @@ export function createPlayback(context: SessionContext, { load, urlOf, onClose, 
     progress.restart()
     const detour = queue.detour()
     const place = detour
-      ? { behind: detour.behind, window: store.get().window, away: true }
-      : { behind: null, window: null, away: false }
+      ? {
+          behind: detour.behind,
+          delay: detour.behind,
+          window: store.get().window,
+          away: true,
+          offersLive: true,
+        }
+      : { behind: null, delay: null, window: null, away: false, offersLive: false }
     store.set({ phase: 'loading', variant, blocked: false, lag: 0, ...place })
     const loaded = await load(variant.kind).catch(() => null)
     if (mine !== turn) return loaded?.destroy()
     if (!loaded) return onFail('network')
     engine = loaded
-    loaded.attach(video, urlOf(variant), (reason) => {
+    const fail = (reason: FailReason) => {
       if (mine === turn) onFail(reason)
-    })
+    }
+    loaded.attach(video, urlOf(variant), fail, queue.detour() ?? undefined)
     await play(mine)
   }
 

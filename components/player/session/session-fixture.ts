@@ -24,14 +24,20 @@ export const variant = (
 export const flv = variant('flv', '/a.flv')
 export const hls = variant('hls', '/a.m3u8')
 
+interface SetUpOptions {
+  /** Target distance from the edge of every engine, in seconds. */
+  target?: number
+  probe?: () => Promise<boolean>
+}
+
 /** Creates a session with a fake element; each engine it opens is recorded in `opened`. */
-export function setUp({ target = 1 } = {}) {
+export function setUp({ target = 1, probe = async () => true }: SetUpOptions = {}) {
   const video = new FakeVideo()
   const opened: { url: string; fail: (reason: FailReason) => void; destroyed: boolean }[] = []
   const load = async (): Promise<Engine> => {
     const entry = { url: '', fail: (_: FailReason) => {}, destroyed: false }
     return {
-      plan: { target, limit: 8, reserve: 0.5 },
+      plan: { target, limit: 8, reserve: 0.5, offerBeyond: target + 2 },
       attach: (_video, url, onFail) => {
         Object.assign(entry, { url, fail: onFail })
         opened.push(entry)
@@ -49,6 +55,8 @@ export function setUp({ target = 1 } = {}) {
     load,
     urlOf: ({ address }) => address.url,
     random: () => 0.5,
+    probe,
+    findFault: async () => 'server',
   })
   return { video, session, opened, stalls, urls: () => opened.map(({ url }) => url) }
 }

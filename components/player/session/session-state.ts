@@ -1,4 +1,5 @@
-import type { FailReason, Variant } from './engine.ts'
+import type { FailReason, StartPosition, Variant } from './engine.ts'
+import type { Fault } from './recovery/fault.ts'
 
 export interface SessionState {
   /**
@@ -10,14 +11,22 @@ export interface SessionState {
   /** Why the last variant failed, and which; null again once playback is steady. */
   reason: FailReason | null
   failed: Variant | null
+  /** Who causes a stall or failure that is not the publisher's; null while that is unknown or nothing is wrong. */
+  fault: Fault | null
   /** The browser requires a click before playback. */
   blocked: boolean
   /** The browser allowed playback only without sound. */
   silenced: boolean
+  /** Seconds behind the edge of the variant. */
   behind: number | null
+  /** Seconds since the picture was sent by the publisher, as far as the stream provides that; otherwise `behind`. */
+  delay: number | null
   /** Seconds before the edge that can still be played. */
   window: number | null
+  /** Intentionally behind: after a pause or a seek, or further from the edge than the variant usually is. */
   away: boolean
+  /** The way back to live is offered. */
+  offersLive: boolean
   /** How far the edge is behind the clock (s), where the stream provides production times. */
   lag: number
 }
@@ -28,19 +37,21 @@ export const IDLE: SessionState = {
   variant: null,
   reason: null,
   failed: null,
+  fault: null,
   blocked: false,
   silenced: false,
   behind: null,
+  delay: null,
   window: null,
   away: false,
+  offersLive: false,
   lag: 0,
 }
 
 /** A temporary switch to a variant with a deeper rewind window, and the variant to return to for live. */
-export interface Detour {
+export interface Detour extends StartPosition {
   home: Variant
-  /** Requested distance from the edge (s), and when it was requested (ms of the page's clock). */
-  behind: number
+  /** When the position was requested, ms of the page's clock. */
   requestedAt: number
   /** The variant is open and at the requested position. */
   isReached: boolean

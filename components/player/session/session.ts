@@ -4,14 +4,20 @@ import { createEdgeReport } from './live-edge/edge-report.ts'
 import { createRewind } from './live-edge/rewind.ts'
 import { createMediaEvents } from './media-events.ts'
 import { createPlayback } from './playback.ts'
+import type { Fault } from './recovery/fault.ts'
 import { createRecovery } from './recovery/recovery.ts'
-import { createSessionContext } from './session-context.ts'
+import { createReturnToFaster } from './recovery/return-to-faster.ts'
+import { createSessionContext, type SessionContext } from './session-context.ts'
 import { IDLE } from './session-state.ts'
 
 export interface SessionOptions {
   video: HTMLVideoElement
   load: (kind: EngineKind) => Promise<Engine>
   urlOf: (variant: Variant) => string
+  /** Returns whether a variant delivers data. */
+  probe?: (variant: Variant) => Promise<boolean>
+  /** Finds who causes that a live stream does not arrive; `isReceiving`: bytes of it still do. */
+  findFault?: (isReceiving: boolean) => Promise<Fault>
   /** Called when a live variant stalled, possibly because it exceeds the connection's bandwidth. */
   onStall?: () => void
   random?: () => number
@@ -20,7 +26,9 @@ export interface SessionOptions {
 }
 
 /** Plays one stream in one element over whichever variant works. */
-export function createSession({ video, load, urlOf, onStall, random, now = Date.now }: SessionOptions) {
+export function createSession(options: SessionOptions) {
+  const { video, load, urlOf, onStall, random, now = Date.now } = options
+  const { probe = async () => true, findFault } = options
   const context = createSessionContext(video, now)
   const { store, queue, progress } = context
   const mode = { signalLost: false, alwaysLive: false }
@@ -36,12 +44,27 @@ export function createSession({ video, load, urlOf, onStall, random, now = Date.
     onFail: (reason) => recovery.fail(reason),
   })
   const { engine, open, close } = playback
-  const recovery = createRecovery(context, { random, isSteady: () => health.isSteady(), close, open })
+  const blame = createBlame(context, findFault)
+  const recovery = createRecovery(context, {
+    random,
+    isSignalLost: () => mode.signalLost,
+    onBlame: () => blame(engine()),
+    isSteady: () => health.isSteady(),
+    close,
+    open,
+  })
+  const returning = createReturnToFaster(context, { steadyFor: () => health.steadyFor(), probe, open })
   const rewind = createRewind(context, playback)
   const events = createMediaEvents(context, {
     isOpen: () => engine() !== null,
-    onPlaying: () => health.played(),
-    onStall: () => mode.signalLost || onStall?.(),
+    onPlaying() {
+      health.played()
+      store.set({ fault: null })
+    },
+    onStall() {
+      health.stalled()
+      if (!mode.signalLost) onStall?.()
+    },
     onPauseOver() {
       close()
       queue.endDetour()
@@ -49,9 +72,19 @@ export function createSession({ video, load, urlOf, onStall, random, now = Date.
   })
   const health = createHealth(context, {
     engine,
-    onTick: (on) => report.tick(on, mode.alwaysLive),
-    onSteady: recovery.reset,
+    onTick(on) {
+      report.tick(on, mode.alwaysLive)
+      returning.tick()
+    },
+    onSteady() {
+      recovery.reset()
+      returning.onSteady()
+    },
+    onStalled(on) {
+      if (!mode.signalLost && store.get().phase !== 'playing') blame(on)
+    },
     onFail: recovery.fail,
+    onNotResumed: open,
   })
 
   return {
@@ -93,6 +126,14 @@ export function createSession({ video, load, urlOf, onStall, random, now = Date.
     },
     /** The publisher's signal is lost: stalls do not count against the variant. */
     setSignalLost(to: boolean): void {
+      if (mode.signalLost && !to) {
+        recovery.reset()
+        // What failed while there was no signal was not the variant's fault.
+        const isFallback = queue.detour() === null && queue.faster().length > 0
+        if (!engine() || isFallback) queue.restart()
+        if (!engine()) store.set({ variant: queue.current() })
+        else if (isFallback) open()
+      }
       mode.signalLost = to
       progress.setSignalLost(to)
     },
@@ -113,4 +154,14 @@ export function createSession({ video, load, urlOf, onStall, random, now = Date.
     },
   }
 }
+/** Returns a function that finds who causes that the stream does not arrive, and stores it while that lasts. */
+function createBlame({ store }: SessionContext, findFault: SessionOptions['findFault']) {
+  return (engine: Engine | null): void => {
+    void findFault?.(engine?.isReceiving?.() ?? false).then((fault) => {
+      const { phase } = store.get()
+      if (phase === 'buffering' || phase === 'waiting' || phase === 'loading') store.set({ fault })
+    })
+  }
+}
+
 export type Session = ReturnType<typeof createSession>

@@ -12,7 +12,9 @@ import { realNow } from '#lib/client/socket/clock/real-now.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
 import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 import type { Quality, StreamStatus } from '#lib/shared/vocabulary.ts'
+import { findFault } from '../engines/find-fault.ts'
 import { loadEngine, preloadFirstEngine } from '../engines/load-engine.ts'
+import { probeStream } from '../engines/probe-stream.ts'
 import { browserStorage, readSettings, saveSettings } from '../settings.ts'
 import { createAutoQuality } from './quality/auto-quality.ts'
 import { useVariantSelection } from './quality/use-variant-selection.ts'
@@ -74,6 +76,8 @@ export function useSession(
       load: (kind) => loadEngine(kind, audioOnly.current),
       urlOf: ({ address }) => urlOf(address, location.href),
       onStall: () => step('stalled'),
+      probe: ({ address }) => probeStream(urlOf(address, location.href)),
+      findFault,
       now,
     })
     const settings = readSettings(browserStorage)

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore
 import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 import type { StreamStatus } from '#lib/shared/vocabulary.ts'
 import { useInView } from '../hooks/use-in-view.ts'
+import type { PictureLatency } from '../hooks/use-player-events.ts'
 import { useVolume } from '../hooks/use-volume.ts'
 import { useSession } from '../session/use-session.ts'
 import { UnmuteChip } from './unmute-chip.tsx'
@@ -17,8 +18,8 @@ export interface PreviewPlayerProps {
   muteIcon?: ReactNode
   /** Icon of the start button for users with reduced motion, for whom nothing starts automatically. */
   playIcon?: ReactNode
-  /** Called with how far the picture is behind live (s), or null while that is unknown. */
-  onLatencyChange?: (behind: number | null) => void
+  /** Called with the delay of the picture. */
+  onLatencyChange?: (latency: PictureLatency) => void
   className?: string
 }
 
@@ -48,8 +49,9 @@ export function PreviewPlayer(props: PreviewPlayerProps) {
     silent: true,
     tiled: true,
   })
-  const notify = useEffectEvent((behind: number | null) => onLatencyChange?.(behind))
-  useEffect(() => notify(state.behind), [state.behind])
+  const { delay, away } = state
+  const notify = useEffectEvent((latency: PictureLatency) => onLatencyChange?.(latency))
+  useEffect(() => notify({ delay, away }), [delay, away])
   const volume = useVolume(video, state.silenced, true)
   const reduced = useSyncExternalStore(watchMotion, isReduced, () => false)
   const waits = state.blocked || (reduced && state.phase === 'idle' && status === 'live')

@@ -6,6 +6,7 @@ import type { Volume } from '../hooks/use-volume.ts'
 import { DockButtons } from '../mini/dock-buttons.tsx'
 import type { PlayerSession } from '../session/use-session.ts'
 import { AudioNote } from './audio-note.tsx'
+import { NoSoundChip } from './no-sound-chip.tsx'
 import { StageMessage } from './stage-message.tsx'
 import type { StageNote } from './stage-note.ts'
 import { UnmuteChip } from './unmute-chip.tsx'
@@ -35,6 +36,8 @@ export function StageLayers(props: StageLayersProps) {
   const { player, note, volume, icons, onAir, audioOnly, docked } = props
   const { session, state } = player
   const playing = state.phase === 'playing'
+  const address = state.variant?.address
+  const isSilent = address?.video != null && address.audio === null
   return (
     <>
       {audioOnly && playing ? (
@@ -50,7 +53,10 @@ export function StageLayers(props: StageLayersProps) {
         onRetry={() => session?.reload()}
       />
       {docked ? <DockButtons volume={volume} onUp={props.onUp} onClose={props.onClose} /> : null}
-      {volume.offer && playing && !docked ? <UnmuteChip icon={icons.mute} onClick={volume.toggle} /> : null}
+      {isSilent && playing && !docked ? <NoSoundChip icon={icons.mute} /> : null}
+      {volume.offer && !isSilent && playing && !docked ? (
+        <UnmuteChip icon={icons.mute} onClick={volume.toggle} />
+      ) : null}
     </>
   )
 }

@@ -48,6 +48,11 @@ export function StageMessage(props: {
   const nameOf = ({ kind, address }: Variant) => t(`lineName.${kind === 'native' ? kind : address.protocol}`)
   const isSameVariant =
     failed?.address.url === variant?.address.url && failed?.address.protocol === variant?.address.protocol
+  const retry = (
+    <Button size="sm" onClick={props.onRetry}>
+      {t('retryNow')}
+    </Button>
+  )
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center p-4 pb-12">
       <div role="status" className="contents">
@@ -63,6 +68,20 @@ export function StageMessage(props: {
         {note === 'off_air' ? (
           <Sentence icon={icons.over} title={t('offAir')} text={t('offAirText')} />
         ) : null}
+        {note === 'keyless' ? (
+          <Sentence icon={icons.trouble} title={t('keyless')} text={t('keylessText')} />
+        ) : null}
+        {note === 'sound_only' ? (
+          <Sentence icon={icons.audio} title={t('soundOnly')} text={t('soundOnlyText')} />
+        ) : null}
+        {note === 'server_fault' || note === 'viewer_fault' ? (
+          <Sentence
+            icon={icons.lost}
+            title={t(note === 'server_fault' ? 'fault.server' : 'fault.viewer')}
+            text={t(note === 'server_fault' ? 'fault.serverText' : 'fault.viewerText')}
+            action={retry}
+          />
+        ) : null}
         {note === 'undecodable' ? (
           <Sentence icon={icons.trouble} title={t('undecodable')} text={t('undecodableText')} />
         ) : null}
@@ -71,11 +90,7 @@ export function StageMessage(props: {
             icon={icons.lost}
             title={failed ? t('failedLine', { variant: nameOf(failed), reason: why }) : why}
             text={variant ? t(isSameVariant ? 'retrySame' : 'retryNext', { variant: nameOf(variant) }) : ''}
-            action={
-              <Button size="sm" onClick={props.onRetry}>
-                {t('retryNow')}
-              </Button>
-            }
+            action={retry}
           />
         ) : null}
       </div>

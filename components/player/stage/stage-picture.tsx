@@ -8,8 +8,8 @@ interface StagePictureProps {
   poster: string | null
   /** Shown when there is neither a video nor a poster. */
   backdrop: ReactNode
-  /** Audio only. */
-  audioOnly: boolean
+  /** There is no picture: audio only, or a stream without one. */
+  pictureless: boolean
   /** Only with a mouse: a tap shows the controls first. */
   onClick: () => void
   onDoubleClick: () => void
@@ -17,17 +17,17 @@ interface StagePictureProps {
 
 /** The video element and its click handler. */
 export function StagePicture(props: StagePictureProps) {
-  const { video, poster, backdrop, audioOnly, onClick, onDoubleClick } = props
+  const { video, poster, backdrop, pictureless, onClick, onDoubleClick } = props
   return (
     <>
-      {poster && !audioOnly ? null : backdrop}
+      {poster && !pictureless ? null : backdrop}
       <video
         ref={video}
         muted
         playsInline
         disableRemotePlayback
         poster={poster ?? undefined}
-        className={`absolute inset-0 size-full object-contain ${audioOnly ? 'invisible' : ''}`}
+        className={`absolute inset-0 size-full object-contain ${pictureless ? 'invisible' : ''}`}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has K and F for it */}
       <div

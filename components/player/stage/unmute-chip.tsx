@@ -9,6 +9,7 @@ export function UnmuteChip({ icon, onClick }: { icon: ReactNode; onClick: () => 
   return (
     <button
       type="button"
+      data-unmute=""
       onClick={onClick}
       className="hit-44 absolute top-3 right-3 z-10 flex h-8 items-center gap-2 rounded-sm border border-line-strong bg-scrim px-3 text-ink text-sm hover:border-ink-2"
     >

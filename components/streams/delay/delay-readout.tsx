@@ -8,7 +8,7 @@ import { delayOf, type ScoreDelay } from './score-delay.ts'
 const STEP_S = 0.5
 const ROUND =
   'grid size-9 place-items-center rounded-sm border border-line-strong text-lg hover:border-ink-3 max-lg:size-11'
-const NOTHING = { behind: null, offset: 0 }
+const NOTHING = { behind: null, away: false, offset: 0 }
 
 /**
  * Shows that the score is delayed to match the picture, and lets the viewer correct the delay. Renders

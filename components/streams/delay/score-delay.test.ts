@@ -21,8 +21,8 @@ test("is the player's latency plus the viewer's correction, and never negative",
 
 test('keeps the last latency between two playback attempts, and drops it when playback ends', () => {
   const delay = createScoreDelay(1, storage)
-  delay.reportLatency(3)
-  delay.reportLatency(null)
+  delay.reportLatency({ delay: 3, away: false })
+  delay.reportLatency({ delay: null, away: false })
   expect(delay.get().behind).toBe(3)
   delay.over()
   expect(delay.get().behind).toBeNull()

@@ -53,7 +53,7 @@ export function MultiTile(props: MultiTileProps) {
     status: room.status,
     addresses: play,
   })
-  useFollowDelay(delay, state.behind, isOnAir(room))
+  useFollowDelay(delay, state, isOnAir(room))
   useKicked(room.room_id, props.onKicked)
   const title = titleOf(room, language)
   useMediaSession(session, {

@@ -30,7 +30,7 @@ const priceOf = (view: MatchView, company = 1) =>
 /** A picture with its match data, as in a room, a tile and the mini player. */
 function createRoom(id: number, behind: number | null) {
   const delay = createScoreDelay(id, () => ({ getItem: () => null, setItem: () => {} }) as unknown as Storage)
-  delay.reportLatency(behind)
+  delay.reportLatency({ delay: behind, away: false })
   let view = before
   const hold = createScoreDelayQueue<Parameters<typeof applyViewMessage>[2]>(delay, (message) => {
     view = applyViewMessage(view, 3, message)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catchUp, createStallAllowance } from './catch-up.ts'
 
-const plan = { target: 1.2, limit: 8, reserve: 0.8 }
+const plan = { target: 1.2, limit: 8, reserve: 0.8, offerBeyond: 3 }
 
 describe('catchUp', () => {
   test('plays at normal speed near the target', () => {
@@ -55,7 +55,7 @@ describe('createStallAllowance', () => {
     patience.stalled()
     expect(patience.apply(plan).target).toBeCloseTo(1.8)
     for (let stall = 0; stall < 20; stall += 1) patience.stalled()
-    expect(patience.apply(plan)).toEqual({ target: 4.2, limit: 11, reserve: 0.8 })
+    expect(patience.apply(plan)).toEqual({ ...plan, target: 4.2, limit: 11 })
     now = 61_000
     expect(patience.apply(plan).target).toBeCloseTo(3.6)
     for (let minute = 2; minute < 10; minute += 1) {

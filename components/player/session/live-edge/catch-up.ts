@@ -58,6 +58,10 @@ export function createStallAllowance(now: () => number) {
   let extra = 0
   let since = now()
   return {
+    /** The viewer asked for the live edge: its reserve grows again only with new stalls. */
+    reset(): void {
+      extra = 0
+    },
     stalled(): void {
       extra = Math.min(MAX_EXTRA, extra + STEP)
       since = now()

@@ -1,8 +1,10 @@
 import { bufferedEnd, bufferedStart, type Engine } from '../engine.ts'
 import { catchUp, createStallAllowance } from './catch-up.ts'
 
-/** Within this distance of the target (s), playback counts as live. */
-const NEAR = 2.5
+/** Within this distance of the target (s), playback counts as live and stays there. */
+const NEAR = 1
+/** With always-live, a delay of more than this beyond the target (s) is skipped. */
+const TIGHT = 2.5
 
 export interface EdgeView {
   /** Seconds behind the edge, to a tenth; null while unknown. */
@@ -45,6 +47,7 @@ export function createLiveEdgeSync(video: HTMLVideoElement, now: () => number = 
     },
     /** Jumps to the edge and follows it. */
     toLive(engine: Engine): void {
+      stallAllowance.reset()
       following = true
       catching = false
       setRate(1)
@@ -74,6 +77,12 @@ export function createLiveEdgeSync(video: HTMLVideoElement, now: () => number = 
       }
       return live
     },
+    /** Moves to a position of the timeline that can still be played, and stays there. */
+    place(engine: Engine, position: number): void {
+      this.stopFollowing()
+      const start = engine.start?.(video) ?? bufferedStart(video) ?? 0
+      video.currentTime = Math.max(start, position)
+    },
     /** With `tight`, any noticeable delay is skipped at once. */
     tick(engine: Engine, tight = false): EdgeView {
       const behind = behindOf(engine)
@@ -82,13 +91,13 @@ export function createLiveEdgeSync(video: HTMLVideoElement, now: () => number = 
       if (!video.paused && behind <= plan.target + NEAR) following = true
       if (following && !video.paused && video.readyState >= 2) {
         const ahead = (bufferedEnd(video) ?? 0) - video.currentTime
-        const limit = tight ? Math.min(plan.limit, plan.target + NEAR) : plan.limit
+        const limit = tight ? Math.min(plan.limit, plan.target + TIGHT) : plan.limit
         const move = catchUp({ behind, ahead, catching }, { ...plan, limit })
         catching = move.catching
         setRate(move.rate)
         if (move.jump) jump(engine)
       }
-      const away = behind > plan.target + NEAR
+      const away = behind > engine.plan.offerBeyond
       return { behind: Math.round(behind * 10) / 10, window: windowOf(engine), away }
     },
   }

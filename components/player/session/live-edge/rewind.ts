@@ -1,3 +1,4 @@
+import type { Engine } from '../engine.ts'
 import type { Playback } from '../playback.ts'
 import type { SessionContext } from '../session-context.ts'
 
@@ -5,15 +6,27 @@ import type { SessionContext } from '../session-context.ts'
  * Seeks behind the live edge and returns to it, over another variant where the current one does not reach far
  * enough back.
  */
-export function createRewind({ video, store, queue, edge }: SessionContext, playback: Playback) {
+export function createRewind({ video, now, store, queue, edge }: SessionContext, playback: Playback) {
   function goLive(): void {
     const engine = playback.engine()
-    if (queue.endDetour() || !engine) {
+    const isDetour = queue.endDetour()
+    // A variant that is faster than the current one is tried again at once.
+    const isFaster = queue.faster().length > 0
+    if (isFaster) queue.restart()
+    if (isDetour || isFaster || !engine) {
       playback.open()
       return
     }
     edge.toLive(engine)
     if (video.paused) playback.resume()
+  }
+
+  /** When the picture so many seconds behind the edge was produced, ms since the epoch. */
+  function momentAt(engine: Engine, behind: number): number {
+    const shown = engine.producedAt?.(video) ?? null
+    const end = engine.edge(video)
+    if (shown === null || end === null) return now() - behind * 1_000
+    return shown + (end - video.currentTime - behind) * 1_000
   }
 
   /**
@@ -24,7 +37,8 @@ export function createRewind({ video, store, queue, edge }: SessionContext, play
     const to = Math.max(0, behind)
     const detour = queue.detour()
     if (detour && !detour.isReached) {
-      Object.assign(detour, { behind: to, requestedAt: performance.now() })
+      const moment = detour.moment === null ? null : detour.moment - (to - detour.behind) * 1_000
+      Object.assign(detour, { behind: to, moment, requestedAt: performance.now() })
       store.set({ behind: to })
       return
     }
@@ -33,7 +47,9 @@ export function createRewind({ video, store, queue, edge }: SessionContext, play
     const available = edge.rewindWindow(engine)
     const far = queue.reach()
     if (far && available !== null && to > available + 1 && far.seconds > available + 1) {
-      if (queue.startDetour(far.variant, Math.min(to, far.seconds))) playback.open()
+      const distance = Math.min(to, far.seconds)
+      if (queue.startDetour(far.variant, { behind: distance, moment: momentAt(engine, distance) }))
+        playback.open()
     } else if (edge.seek(engine, to) && detour) goLive()
   }
 

@@ -1,4 +1,4 @@
-import type { Variant } from '../engine.ts'
+import type { StartPosition, Variant } from '../engine.ts'
 import { type Detour, isSame } from '../session-state.ts'
 
 /** A variant with a deeper rewind window than the current one, and its depth (s). */
@@ -47,6 +47,18 @@ export function createVariantQueue(now: () => number) {
       at = isReplaced ? 0 : place
       return isReplaced
     },
+    /** Starts over with the first variant. */
+    restart(): void {
+      detour = null
+      at = 0
+    },
+    /**
+     * Returns the variants before the current one that are faster: those over FLV while HLS plays because they failed.
+     */
+    faster: (): Variant[] =>
+      variants[at]?.address.protocol === 'hls'
+        ? variants.slice(0, at).filter(({ address }) => address.protocol !== 'hls')
+        : [],
     clear(): void {
       detour = null
       variants = []
@@ -73,13 +85,13 @@ export function createVariantQueue(now: () => number) {
       return { variant, seconds: Math.floor(Math.min(rewind.seconds, (now() - rewind.since) / 1_000)) }
     },
     /**
-     * Makes `variant` current, to be played `behind` seconds behind the edge. Returns false if there is no
-     * variant to return to.
+     * Makes `variant` current, to be played from a position behind the edge. Returns false if there is no variant to
+     * return to.
      */
-    startDetour(variant: Variant, behind: number): boolean {
+    startDetour(variant: Variant, position: StartPosition): boolean {
       const home = variants[at]
       if (!home) return false
-      detour = { home, behind, requestedAt: performance.now(), isReached: false }
+      detour = { home, ...position, requestedAt: performance.now(), isReached: false }
       moveTo(variant)
       return true
     },
