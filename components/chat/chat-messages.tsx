@@ -65,10 +65,8 @@ export function ChatMessages(props: ChatMessagesProps) {
   const { state, hasEarlier, arrivals } = useChat((now) => now)
   const user = useUser()
   const size = usePreference('chat_size')
-  const { messages, struck, rows, entries, isModerator, isKnown, isCollapsed, hidesQuote } = useRows(
-    detail,
-    bare,
-  )
+  const { messages, struck, rows, entries, isModerator, isKnown, isReplay, isCollapsed, hidesQuote } =
+    useRows(detail, bare)
   const isComing = state === 'coming' || (state === 'here' && !isKnown)
   const time = useClock()
   const [first, last] = [messages[0]?.id ?? 0, messages.at(-1)?.id ?? 0]
@@ -78,7 +76,8 @@ export function ChatMessages(props: ChatMessagesProps) {
     {
       frozen: paused || acting,
       onTop: () => bare || chat?.earlier(),
-      onEnd: () => chat?.trim(),
+      // Older messages are needed while those of an earlier moment are shown.
+      onEnd: () => isReplay || chat?.trim(),
     },
   )
   const fresh = messages.filter(({ id }) => id > scroll.seen).length
@@ -100,7 +99,7 @@ export function ChatMessages(props: ChatMessagesProps) {
         tabIndex={bare ? undefined : 0}
         className={`min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 [overflow-anchor:none] ${SIZES[large ? 'large' : size]} ${bare ? '[scrollbar-width:none]' : ''}`}
       >
-        {hasEarlier && !bare ? (
+        {hasEarlier && !bare && !isReplay ? (
           <div {...NO_ANCHOR} className="flex justify-center py-1">
             <Button size="sm" kind="quiet" onClick={() => chat?.earlier()}>
               {t('earlier')}
@@ -140,7 +139,7 @@ export function ChatMessages(props: ChatMessagesProps) {
             shown
           )
         })}
-        {arrivals && entries && !bare ? <ArrivalsRow arrivals={arrivals} /> : null}
+        {arrivals && entries && !bare && !isReplay ? <ArrivalsRow arrivals={arrivals} /> : null}
       </div>
       {bare ? null : <ChatAnnouncer messages={messages} off={paused} />}
       {(scroll.following && !paused) || (fresh === 0 && scroll.following) ? null : (

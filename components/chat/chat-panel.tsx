@@ -12,6 +12,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { ChatMessages } from './chat-messages.tsx'
 import { ComposerArea } from './composer/composer-area.tsx'
+import { MomentNote } from './moment-note.tsx'
 import { Pinned } from './pinned.tsx'
 import { RoomMenu } from './room/room-menu.tsx'
 import { useChatStatus } from './use-chat-status.ts'
@@ -74,6 +75,7 @@ export function ChatPanel({ detail, above, popped = false, large = false, beside
           {t('offline')}
         </p>
       ) : null}
+      <MomentNote />
       <ChatMessages detail={detail} paused={paused} large={large} />
       <div className="flex shrink-0 items-end border-line border-t">
         <div className="min-w-0 flex-1">

@@ -3,9 +3,13 @@
 import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBlocked } from '#components/shared/room-live/blocked.ts'
+import { momentAt } from '#components/shared/room-live/moment.ts'
 import { roleIn } from '#components/shared/room-live/role-in.ts'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { useUser } from '#lib/client/session/current-user.ts'
+import { realNow } from '#lib/client/socket/clock/real-now.ts'
+import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
+import type { ChatMessage } from '#lib/contract/chat/frames.ts'
 import { DanmakuLayer } from './danmaku-layer.tsx'
 import {
   barrageToFlyingMessage,
@@ -13,8 +17,10 @@ import {
   type FlyingMessage,
   toFlyingMessage,
 } from './engine/flying-message.ts'
+
 import type { Point } from './engine/stage.ts'
 import { useDanmakuSettings } from './engine/use-danmaku.ts'
+import { startReplay } from './replay/replay.ts'
 import { addRecentMessage, dropRecentMessages } from './settings/recent-messages.ts'
 import {
   useDanmakuAppearance,
@@ -28,7 +34,8 @@ const MessageMenu = dynamic(() => import('./menu/message-menu.tsx').then((file) 
 
 /** Chat messages and paid barrages of the room over its picture; its parent must be positioned. */
 export function RoomDanmaku() {
-  const { chat, events, anchorId } = useRoomLive()
+  const { chat, events, moment, anchorId } = useRoomLive()
+  const { socket } = usePageSocket()
   const settings = useDanmakuSettings()
   const filter = useDanmakuFilter()
   const style = useDanmakuAppearance()
@@ -44,9 +51,18 @@ export function RoomDanmaku() {
       onMessage: (message: FlyingMessage) => void,
       onRemoved: (isRemoved: (message: FlyingMessage) => boolean) => void,
     ) => {
-      const endMessages = chat?.onMessage((message) => {
+      const momentNow = () => momentAt(moment.get(), realNow(socket))
+      const show = (message: ChatMessage, isReplayed: boolean) => {
         const flying = toFlyingMessage(message, currentViewer())
-        if (flying) onMessage(flying)
+        // What the viewer sends is shown to them at once, wherever they are.
+        if (flying && (isReplayed || flying.own || momentNow() === null)) onMessage(flying)
+      }
+      const endMessages = chat?.onMessage((message) => show(message, false))
+      const endReplay = startReplay({
+        moment: momentNow,
+        messages: () => chat?.get().messages ?? [],
+        onMessage: (message) => show(message, true),
+        onJump: () => onRemoved(() => true),
       })
       const endRemovals = chat?.onRemoved((removal) => onRemoved(createRemovalFilter(removal)))
       const endEvents = events.subscribe((event, past) => {
@@ -56,11 +72,12 @@ export function RoomDanmaku() {
       })
       return () => {
         endMessages?.()
+        endReplay()
         endRemovals?.()
         endEvents()
       }
     },
-    [chat, events, anchorId],
+    [chat, events, moment, socket, anchorId],
   )
   // Also while danmaku are hidden: actions on removed messages must not be offered.
   useEffect(

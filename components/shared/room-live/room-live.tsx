@@ -14,9 +14,13 @@ import { useChatService } from '#lib/client/chat/chat-service.tsx'
 import type { RoomChat } from '#lib/client/chat/connection/create-chat.ts'
 import { NO_ROOM_STATE, type RoomState } from '#lib/client/chat/messages/room-state.ts'
 import { chatRooms } from '#lib/client/ports/chat/index.ts'
+import { realNow } from '#lib/client/socket/clock/real-now.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
+import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
 import { createRoomEvents, type RoomEventListener, type RoomEvents } from '#lib/client/streams/room-events.ts'
 import { ROOMS_TOPIC, roomTopic, type TopicMessage } from '#lib/contract/core/push.ts'
+import { LIVE_MOMENT, type RoomMoment, useMomentOf } from './moment.ts'
+import { followMoment } from './moment-events.ts'
 
 /** The state shared by the components of a room's page: the room, its chat and its events. */
 export interface RoomLive {
@@ -26,7 +30,11 @@ export interface RoomLive {
   anchorNickname: string
   /** Null until the code of the chat connection has been loaded. */
   chat: RoomChat | null
+  /** At the moment of the viewer's picture. */
   events: RoomEvents
+  moment: RoomMoment
+  /** Brings the picture back to live; null on pages without one. */
+  onLive: (() => void) | null
 }
 
 const Live = createContext<RoomLive | null>(null)
@@ -37,11 +45,15 @@ export interface RoomLiveProps {
   anchorNickname: string
   /** The user's arrival is not announced (a pop-out, an overlay, a room beside another). */
   quiet?: boolean
+  /** The moment of the page's picture; without it everything is live. */
+  moment?: RoomMoment
+  onLive?: () => void
   children: ReactNode
 }
 
 /** Enters a room for all components inside. */
-export function RoomLiveProvider({ roomId, anchorId, anchorNickname, quiet, children }: RoomLiveProps) {
+export function RoomLiveProvider(props: RoomLiveProps) {
+  const { roomId, anchorId, anchorNickname, quiet, moment = LIVE_MOMENT, onLive = null, children } = props
   const [chat, setChat] = useState<RoomChat | null>(null)
   const events = useMemo(() => createRoomEvents(roomId), [roomId])
 
@@ -74,9 +86,14 @@ export function RoomLiveProvider({ roomId, anchorId, anchorNickname, quiet, chil
   useTopic(roomTopic(roomId), handle, 'now')
   useTopic(ROOMS_TOPIC, (message) => events.handleMessage(message), 'now')
 
+  const { socket } = usePageSocket()
+  const shownEvents = useMemo(
+    () => followMoment(events, { moment, now: () => realNow(socket) }),
+    [events, moment, socket],
+  )
   const live = useMemo(
-    () => ({ roomId, anchorId, anchorNickname, chat, events }),
-    [roomId, anchorId, anchorNickname, chat, events],
+    () => ({ roomId, anchorId, anchorNickname, chat, events: shownEvents, moment, onLive }),
+    [roomId, anchorId, anchorNickname, chat, shownEvents, moment, onLive],
   )
   return <Live value={live}>{children}</Live>
 }
@@ -87,6 +104,9 @@ export function useRoomLive(): RoomLive {
   if (!live) throw new Error('useRoomLive must be called inside a RoomLiveProvider.')
   return live
 }
+
+/** Returns the moment that the viewer watches, ms since the epoch; null while they are live. */
+export const useMoment = (): number | null => useMomentOf(useRoomLive().moment)
 
 const never = () => () => {}
 

@@ -50,6 +50,8 @@ export function RoomPhone({ state, icons, playerIcons, bar, back }: RoomPhonePro
           playerIcons={playerIcons}
           onPlaying={state.onPlaying}
           delay={state.delay}
+          registerLive={state.picture.register}
+          seenDetail={state.seenDetail}
           next={state.next}
           overlay={<GiftEffects />}
         />

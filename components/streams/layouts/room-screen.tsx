@@ -30,7 +30,13 @@ export function RoomScreen({ page, icons, playerIcons, narrow, bar, back }: Room
   const state = useRoomPage(page)
   const { room } = state.info
   return (
-    <RoomLiveProvider roomId={room.room_id} anchorId={room.user_id} anchorNickname={room.user_nickname}>
+    <RoomLiveProvider
+      roomId={room.room_id}
+      anchorId={room.user_id}
+      anchorNickname={room.user_nickname}
+      moment={state.delay}
+      onLive={state.picture.toLive}
+    >
       <KickedRedirect />
       <UserCardHost />
       {narrow ? (

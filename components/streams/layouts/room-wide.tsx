@@ -77,6 +77,8 @@ export function RoomWide({ state, icons, playerIcons }: RoomWideProps) {
               playerIcons={playerIcons}
               onPlaying={state.onPlaying}
               delay={delay}
+              registerLive={state.picture.register}
+              seenDetail={state.seenDetail}
               next={state.next}
               overlay={<GiftEffects />}
             />

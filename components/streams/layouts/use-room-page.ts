@@ -8,6 +8,17 @@ import { titleOf } from '../rooms/room-names.ts'
 import { useFollowers } from '../rooms/use-followers.ts'
 import { useRoom } from '../rooms/use-room.ts'
 
+/** The way from the chat to the player beside it, which registers itself. */
+function createPictureControl() {
+  let goLive = () => {}
+  return {
+    toLive: () => goLive(),
+    register(action: () => void): void {
+      goLive = action
+    },
+  }
+}
+
 /** The state of a room's page in both of its layouts: the room, its match as the viewer sees it, and the delay. */
 export function useRoomPage(page: Packed<RoomPage>) {
   const { info: initial, detail, odds, ...rest } = useMemo(() => unpack(page), [page])
@@ -16,6 +27,7 @@ export function useRoomPage(page: Packed<RoomPage>) {
   const [delay] = useState(() => createScoreDelay(initial.room.room_id))
   const current = useRoom(initial, { detail, odds }, delay)
   const { room } = current.info
+  const [picture] = useState(createPictureControl)
   const [playing, setPlaying] = useState(false)
   useWatchTime(room.room_id, playing && current.match !== null)
   return {
@@ -23,6 +35,8 @@ export function useRoomPage(page: Packed<RoomPage>) {
     ...rest,
     followers: useFollowers(room.room_id, rest.followers),
     delay,
+    /** Brings the picture back to live from elsewhere on the page. */
+    picture,
     onPlaying: setPlaying,
     title: titleOf(room, language) || t('untitled', { name: room.user_nickname }),
     competition: current.detail?.competition ?? room.competition,

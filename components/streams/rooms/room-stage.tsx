@@ -33,6 +33,10 @@ export interface RoomStageProps {
   playerIcons: PlayerIcons
   onPlaying: (playing: boolean) => void
   delay: ScoreDelay
+  /** The match as far as the viewer has seen it, for the marks on the bar. */
+  seenDetail: MatchDetail | null
+  /** Receives the action that brings the picture back to live. */
+  registerLive: (toLive: () => void) => void
   /** The room's next booked broadcast, as the page was rendered with it. */
   next: Booking | null
   /** Effects above the picture and its danmaku. */
@@ -70,7 +74,7 @@ export function RoomStage(props: RoomStageProps) {
     },
     () => isPlaying.current,
   )
-  const markers = useMarkers(detail, delay)
+  const markers = useMarkers(props.seenDetail, delay)
   const chatActivity = useChatActivity()
   return (
     <LivePlayer
@@ -99,6 +103,7 @@ export function RoomStage(props: RoomStageProps) {
       drawer={<ChatPanel detail={detail} />}
       offAir={away ? <AwayStage info={info} next={next} over={over} /> : null}
       onLatencyChange={delay.reportLatency}
+      registerLive={props.registerLive}
       markers={markers}
       chatActivity={chatActivity}
     />

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMomentOf } from '#components/shared/room-live/moment.ts'
 import { useRenderedAgain } from '#components/shared/use-rendered-again.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { matchTopic, ROOMS_TOPIC, roomTopic, type TopicMessage } from '#lib/contract/core/push.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { profilePush, type RoomInfo } from '#lib/contract/streams/rooms.ts'
+import { rewindClock, rewindDetail } from '../delay/rewind-detail.ts'
 import type { ScoreDelay } from '../delay/score-delay.ts'
-import { useDelayQueue } from '../delay/use-delay-queue.ts'
+import { useDelayedState } from '../delay/use-delayed-state.ts'
 import { withProfile } from '../list/apply-rooms-message.ts'
 import { type InitialOdds, useRequestedOdds } from '../room-match/use-requested-odds.ts'
 import { useWholeDetail } from '../room-match/use-whole-detail.ts'
@@ -19,6 +21,12 @@ interface InitialMatch {
   odds: InitialOdds | null | false
 }
 
+/** Whole seconds that a viewer is behind live; 0 while they are live. */
+function secondsBehind(delay: ScoreDelay): number {
+  const { away, behind } = delay.get()
+  return away ? Math.round(behind ?? 0) : 0
+}
+
 /**
  * Returns a room and its current match, starting with the data of the page and updated over the socket. Match
  * events and odds are delayed like the picture.
@@ -27,10 +35,11 @@ export function useRoom(initial: RoomInfo, { detail, odds }: InitialMatch, delay
   const [info, setInfo] = useState(initial)
   const initialMatchId = initial.room.match?.id ?? null
   const [matchId, setMatchId] = useState(initialMatchId)
-  const [view, setView] = useState<MatchView>({ detail, odds: odds ? odds.list : [], isWhole: false })
+  const start: MatchView = { detail, odds: odds ? odds.list : [], isWhole: false }
+  const { shown: view, seen, apply, reset } = useDelayedState<MatchView>(delay, start)
   useRenderedAgain(initial, (next) => {
     setInfo(next)
-    setView({ detail, odds: odds ? odds.list : [], isWhole: false })
+    reset(start)
   })
   const onRoomMessage = (message: TopicMessage) => {
     setInfo((known) => applyRoomMessage(known, message))
@@ -45,12 +54,24 @@ export function useRoom(initial: RoomInfo, { detail, odds }: InitialMatch, delay
     },
     'now',
   )
-  const onMatchMessage = useDelayQueue<TopicMessage>(
-    (message) => setView((known) => applyViewMessage(known, matchId, message)),
-    delay,
-    matchId,
+  const onMatchMessage = useCallback(
+    (message: TopicMessage) => {
+      if (matchId !== null) apply((known) => applyViewMessage(known, matchId, message))
+    },
+    [apply, matchId],
   )
-  const current = view.detail?.match.id === matchId ? view.detail : null
+  const known = view.detail?.match.id === matchId ? view.detail : null
+  const moment = useMomentOf(delay)
+  const rewound = useMemo(
+    () => (known && moment !== null ? rewindDetail(known, moment) : known),
+    [known, moment],
+  )
+  const behind = useSyncExternalStore(
+    delay.subscribe,
+    () => secondsBehind(delay),
+    () => 0,
+  )
+  const current = useMemo(() => (rewound ? rewindClock(rewound, behind) : null), [rewound, behind])
   const match = current?.match ?? (info.room.match?.id === matchId ? info.room.match : null)
   const requestedOdds = useRequestedOdds({
     match,
@@ -73,6 +94,8 @@ export function useRoom(initial: RoomInfo, { detail, odds }: InitialMatch, delay
   return {
     info,
     detail: current,
+    /** The match as the viewer has seen it so far: while they are behind, with what follows. */
+    seenDetail: seen.detail?.match.id === matchId ? seen.detail : null,
     match,
     odds: company && quotes ? { company, quotes } : null,
     /** Statistics, line-ups and momentum: loaded once they are wanted. */

@@ -1,15 +1,21 @@
 import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { momentAt } from '#components/shared/room-live/moment.ts'
 import { useRoomEvents, useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import { realNow } from '#lib/client/socket/clock/real-now.ts'
+import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { applyEvent, type Note, withNote } from './notes.ts'
+
+const toIso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 const GOALS: ReadonlySet<string> = new Set(['goal', 'penalty_goal', 'own_goal'])
 
 /** Room events, and the goals of its match since the page was opened, to be shown between the messages. */
 export function useNotes(detail: MatchDetail | null): readonly Note[] {
-  const { chat } = useRoomLive()
+  const { chat, moment } = useRoomLive()
+  const { socket } = usePageSocket()
   const language = useLocale()
   const [notes, setNotes] = useState<readonly Note[]>([])
   useRoomEvents((event) => setNotes((known) => applyEvent(known, event)))
@@ -29,8 +35,11 @@ export function useNotes(detail: MatchDetail | null): readonly Note[] {
       const note: Note = {
         kind: 'goal',
         key: `g${id}`,
-        // After the newest message, whatever the user's clock shows.
-        at: chat?.get().messages.at(-1)?.sent_at ?? new Date().toISOString(),
+        // Live: after the newest message, whatever the user's clock shows.
+        at:
+          toIso(momentAt(moment.get(), realNow(socket))) ??
+          chat?.get().messages.at(-1)?.sent_at ??
+          new Date().toISOString(),
         minute: minute === null ? '' : `${minute}${added ? `+${added}` : ''}′`,
         home: localisedName(namesUnder(detail.match, 'home_team_name'), language),
         away: localisedName(namesUnder(detail.match, 'away_team_name'), language),
@@ -38,6 +47,6 @@ export function useNotes(detail: MatchDetail | null): readonly Note[] {
       }
       setNotes((known) => withNote(known, note))
     }
-  }, [detail, language, chat])
+  }, [detail, language, chat, moment, socket])
   return notes
 }
