@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { hasFfmpeg } from '#testing/media/ffmpeg-publisher.ts'
 import { run as chat } from '../../../../faults/chat.ts'
 import { run as chatFrames } from '../../../../faults/chat-frames.ts'
 import { run as mediaKilled } from '../../../../faults/media-killed.ts'
+import { run as publisherDrops } from '../../../../faults/publisher-drops.ts'
 import { hasRedisServer } from '../../../../faults/servers/start-test-redis.ts'
 import { run as slowReaders } from '../../../../faults/slow-readers.ts'
 
@@ -11,6 +13,16 @@ test('a media server killed under viewers loses the signal and ends the room; th
   expect(broken).toEqual([])
   expect(metrics['live again after ms']).toBeGreaterThanOrEqual(0)
 }, 60_000)
+
+test.skipIf(!hasFfmpeg())(
+  'viewers play on at once after their publisher has lost its connection three times',
+  async () => {
+    const { broken, metrics } = await publisherDrops({ cycles: 3, longestSeconds: 4, browsers: false })
+    expect(broken).toEqual([])
+    expect(metrics['readers resumed, worst ms']).toBeGreaterThanOrEqual(0)
+  },
+  90_000,
+)
 
 test('odd frames about conversations of others read, write and stop nothing (B2)', async () => {
   const { broken, metrics } = await chatFrames({ frames: 2_000 })
