@@ -19,7 +19,6 @@ export function createEdgeReport({ video, now, store, queue, edge }: SessionCont
     const end = on.edge(video)
     if (video.readyState < 2 || end === null) return false
     const position = to.moment === null ? null : (on.positionOf?.(video, to.moment) ?? null)
-    if (to.moment !== null && on.positionOf && position === null) return false
     to.isReached = true
     const since = (performance.now() - to.requestedAt) / 1_000
     edge.stopFollowing()
