@@ -21,7 +21,12 @@ function setUp() {
       return () => void listeners.delete(listener)
     },
   }
-  const events = createRoomEvents(1, async () => ({ list: [], last_id: 0, has_more: false, server_time: new Date(0).toISOString() }))
+  const events = createRoomEvents(1, async () => ({
+    list: [],
+    last_id: 0,
+    has_more: false,
+    server_time: new Date(0).toISOString(),
+  }))
   const seen: string[] = []
   const end = followMoment(events, { moment, now: Date.now }).subscribe(({ kind }, past) =>
     seen.push(past ? `${kind} (past)` : kind),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import { createEmbeddedMedia } from '#lib/backend/ports/media/embedded/embedded.ts'
+import { createMedia } from '#lib/backend/ports/media/index.ts'
 import { getLiveList } from '#lib/contract/streams/rooms.ts'
 import { coverAddress } from '#lib/shared/addresses/cover-address.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
@@ -27,7 +27,7 @@ describeDatabase('pictures of live rooms', (open) => {
       const { db } = site.database
       const plain = await anchorWithRoom(site, { status: 'live', cover: '/covers/football.webp' })
       const own = await anchorWithRoom(site, { status: 'live', cover: 'cover/own.webp' })
-      const media = await openSite(createEmbeddedMedia)
+      const media = await openSite(createMedia)
       const stops: (() => void)[] = []
       try {
         for (const { room } of [plain, own])

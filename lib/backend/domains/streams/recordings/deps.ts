@@ -22,3 +22,10 @@ export interface RecorderDeps {
   /** How many days recordings are stored. */
   days: number
 }
+
+/** Dependencies of joining the parts of broadcasts. */
+export interface JoinDeps
+  extends Pick<RecorderDeps, 'db' | 'clock' | 'log' | 'storage' | 'secrets' | 'folder'> {
+  /** Takes covers from films; null: recordings have the cover of their room. */
+  ffmpeg?: string | null
+}

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { redrawWithin } from '#lib/backend/domains/accounts/index.ts'
 import { grabPicture } from '#lib/backend/ports/media/index.ts'
 import { COVER_FOLDER } from '../../studio/room/cover-routes.ts'
-import type { JoinDeps } from './join-broadcast.ts'
+import type { JoinDeps } from '../deps.ts'
 
 /** Covers of recordings are shown in lists. */
 const MAX_SIZE = { width: 640, height: 640 }

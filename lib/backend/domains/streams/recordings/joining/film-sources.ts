@@ -1,5 +1,4 @@
-import type { FilmGap } from '#lib/shared/videos/film-time.ts'
-import { momentAt } from '#lib/shared/videos/film-time.ts'
+import { type FilmGap, momentAt } from '#lib/shared/videos/film-time.ts'
 
 /** An interruption that is shorter, in seconds, is not stated: a change of codec begins another file. */
 const MIN_GAP_S = 1

@@ -7,18 +7,12 @@ import { join, Mp4Error, type Mp4Facts } from '#lib/backend/ports/media/index.ts
 import { copyStored, importOnce } from '#lib/backend/ports/storage/index.ts'
 import type { FilmGap } from '#lib/shared/videos/film-time.ts'
 import { copyCover } from '../copy-cover.ts'
-import type { RecorderDeps } from '../deps.ts'
+import type { JoinDeps } from '../deps.ts'
 import { deleteUnusedFile } from '../remove.ts'
 import { findRecordingId, loadParts, type RecordingPart } from './due-broadcasts.ts'
 import { storeFilmCover } from './film-cover.ts'
 import { type FilmSource, gapsOf, sourcesOf } from './film-sources.ts'
 import { REWRITE_MS } from './import-part.ts'
-
-export interface JoinDeps
-  extends Pick<RecorderDeps, 'db' | 'clock' | 'log' | 'storage' | 'secrets' | 'folder'> {
-  /** Takes covers from films; null: recordings have the cover of their room. */
-  ffmpeg?: string | null
-}
 
 /** A shorter recording, in seconds, is discarded: its encoder was started by mistake. */
 const MIN_SECONDS = 3

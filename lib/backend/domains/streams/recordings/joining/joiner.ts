@@ -2,9 +2,10 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { recordingParts } from '#lib/backend/db/schema/streams/streams.ts'
+import type { JoinDeps } from '../deps.ts'
 import { deleteUnusedFile } from '../remove.ts'
 import { loadDueBroadcasts, loadJoinedParts } from './due-broadcasts.ts'
-import { JOIN_FOLDER, type JoinDeps, joinBroadcast } from './join-broadcast.ts'
+import { JOIN_FOLDER, joinBroadcast } from './join-broadcast.ts'
 
 /** A file that was registered and not imported for so long (ms) is lost. */
 const FORGET_MS = 30 * 24 * 3_600_000

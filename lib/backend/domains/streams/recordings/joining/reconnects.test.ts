@@ -5,7 +5,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { EncodedPacketSink, FilePathSource, Input, MP4 } from 'mediabunny'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { broadcasts, recordingParts, recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import { createEmbeddedMedia } from '#lib/backend/ports/media/embedded/embedded.ts'
+import { createMedia } from '#lib/backend/ports/media/index.ts'
 import { copyStored } from '#lib/backend/ports/storage/index.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
@@ -56,7 +56,7 @@ describeDatabase('a broadcast whose encoder reconnects five times', (open) => {
       .set({ endedAt: null, endedCleanly: false })
       .where(eq(broadcasts.id, me.broadcast.id))
     await db.update(rooms).set({ status: 'live' }).where(eq(rooms.id, me.room.id))
-    const media = await openSite(createEmbeddedMedia, {
+    const media = await openSite(createMedia, {
       recordings: {
         folder,
         maxSeconds: 3_600,
