@@ -21,9 +21,10 @@ export function describeWatchingFlv({ open, stops }: MediaContext): void {
         const watching =
           over === 'HTTP' ? await watchHttp(url) : await watchWebSocket(url.replace('http', 'ws'))
         await waitUntil(() => watching.tags.length > 60, 'sixty tags')
-        const [metadata, first, second, third] = watching.tags
+        const [metadata, clock, first, second, third] = watching.tags
         expect(watching.reader.header).toEqual({ audio: true, video: true })
         expect(metadata?.type).toBe(SCRIPT)
+        expect(clock?.data.includes('onClock')).toBe(true)
         const headers = [first, second].map(
           (tag) => tag && (tag.type === VIDEO ? readVideo(tag.data) : readAudio(tag.data)).kind,
         )
@@ -52,8 +53,10 @@ export function describeWatchingFlv({ open, stops }: MediaContext): void {
           over === 'HTTP' ? await watchHttp(url) : await watchWebSocket(url.replace('http', 'ws'))
         await waitUntil(() => watching.tags.length > 60, 'sixty tags')
         expect(watching.reader.header).toEqual({ audio: true, video: false })
-        const [metadata, first, ...rest] = watching.tags
+        const [metadata, clock, first, ...others] = watching.tags
+        const rest = others.filter(({ type }) => type !== SCRIPT)
         expect(metadata?.type).toBe(SCRIPT)
+        expect(clock?.data.includes('onClock')).toBe(true)
         expect(metadata?.data.includes('width')).toBe(false)
         expect(first && readAudio(first.data).kind).toBe('header')
         expect(new Set(rest.map(({ type }) => type))).toEqual(new Set([AUDIO]))
