@@ -74,7 +74,9 @@ test('a gift above the amount is confirmed once for its combo, by keyboard too, 
   const nickname = await page.evaluate(() =>
     String(JSON.parse(localStorage.getItem('userInfo') ?? '{}').user_nickname),
   )
-  const note = viewer.getByText(`${nickname} sent Floodlights`, { exact: false })
+  const note = viewer
+    .getByRole('log', { name: messages('en', 'chat').log })
+    .getByText(`${nickname} sent Floodlights`, { exact: false })
   await expect(note).toHaveCount(1)
   await viewer.reload()
   await expect(note).toHaveCount(1)

@@ -38,7 +38,7 @@ test('a viewer chooses 360 lines of a larger stream and sees a picture of 360 li
       await expect(video).toBeVisible()
     }).toPass({ timeout: 40_000 })
     await expect.poll(lines, { timeout: 20_000 }).toBe(540)
-    await video.hover()
+    await page.locator('section[data-phase][data-size]').hover()
     await page.getByRole('button', { name: t.qualityLabel.split('{')[0] ?? '' }).click()
     await page.getByRole('radio', { name: t.quality.smooth, exact: true }).check()
     await expect.poll(lines, { timeout: 40_000 }).toBe(360)

@@ -48,12 +48,9 @@ async function press(page: Page, place: number): Promise<number> {
   return shown + Number(await bar.inputValue()) - before
 }
 
-test('a press on the bar lands where it was pressed, on fresh loads over FLV and HLS', async ({
-  browser,
-  baseURL,
-  context,
-  troubles,
-}) => {
+test('a press on the bar lands where it was pressed, on fresh loads over FLV and HLS', {
+  tag: '@long',
+}, async ({ browser, baseURL, context, troubles }) => {
   test.setTimeout(400_000)
   troubles.allow(REFUSALS)
   const { page: studio, roomId, publish } = await streamer(browser, baseURL)

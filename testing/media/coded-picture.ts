@@ -25,7 +25,7 @@ export const readCodedPicture = (page: Page): Promise<number> =>
       const canvas = document.createElement('canvas')
       canvas.width = width
       canvas.height = 32
-      const context = canvas.getContext('2d')
+      const context = canvas.getContext('2d', { willReadFrequently: true })
       if (!video || !context) throw new Error('there is no picture')
       context.drawImage(video, 0, 0, width, 32)
       let tenths = 0

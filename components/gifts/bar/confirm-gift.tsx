@@ -64,7 +64,7 @@ export function ConfirmGift({ gift, count, after, mayRemember, decide }: Confirm
       <p className="mt-3 text-sm">
         {t.rich('about', {
           limits: (text) => (
-            <Link href={LIMITS_ADDRESS} rel="nofollow" className="text-brand hover:underline">
+            <Link href={LIMITS_ADDRESS} rel="nofollow" className="text-brand underline">
               {text}
             </Link>
           ),

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { usePayment } from '#components/shared/payments/use-payment.tsx'
-import { useRoomEvents, useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { giveGift } from '#lib/client/gifts/gifts.ts'
 import { giftKeys } from '#lib/client/gifts/query-keys.ts'
 import type { Gift } from '#lib/contract/gifts/gifts.ts'
@@ -36,8 +36,7 @@ interface GivingOptions {
 
 /** Sends gifts in a room, and tracks the combo while its window is open. */
 export function useGiving({ userId, gifts, onResume }: GivingOptions) {
-  const { roomId, events } = useRoomLive()
-
+  const { roomId, liveEvents } = useRoomLive()
   const client = useQueryClient()
   const payment = usePayment(userId)
   const confirmation = useGiftConfirmation(userId, roomId)
@@ -50,9 +49,15 @@ export function useGiving({ userId, gifts, onResume }: GivingOptions) {
     return () => clearTimeout(timer)
   }, [until])
 
-  useRoomEvents((event) => {
-    if (event.kind === 'gift' && event.room_id !== null && event.payload.user_id === userId) setLatest(event)
-  })
+  // The viewer's own gifts are theirs at once, also while the picture is behind.
+  useEffect(
+    () =>
+      liveEvents.subscribe((event) => {
+        if (event.kind === 'gift' && event.room_id !== null && event.payload.user_id === userId)
+          setLatest(event)
+      }),
+    [liveEvents, userId],
+  )
   const resume = useEffectEvent((open: Combo) => {
     const isOther = combo !== null && !isSame(combo, open.gift, open.fromBackpack)
     if (isOther || (combo !== null && combo.number >= open.number)) return
@@ -63,10 +68,10 @@ export function useGiving({ userId, gifts, onResume }: GivingOptions) {
     const gift = gifts?.find(({ gift_id: id }) => id === latest?.payload.gift_id)
     if (!latest || !gift) return
     // The server decides how long a combo is open, by its own clock.
-    const left = gift.combo_seconds * 1_000 - events.ageOf(latest)
+    const left = gift.combo_seconds * 1_000 - liveEvents.ageOf(latest)
     const { count, combo: number, from_backpack: fromBackpack } = latest.payload
     if (left > 0) resume({ gift, count, fromBackpack, number, until: performance.now() + left })
-  }, [latest, gifts, events])
+  }, [latest, gifts, liveEvents])
 
   const give = async (gift: Gift, count: number, fromBackpack: boolean) => {
     const until = () => performance.now() + gift.combo_seconds * 1_000

@@ -57,6 +57,12 @@ export interface Detour extends StartPosition {
   isReached: boolean
 }
 
-/** Returns whether two variants are the same, regardless of other properties. */
+/** Which tracks a variant has: players determine them when they open it. */
+const tracksOf = ({ address: { video, audio } }: Variant) => `${video !== null} ${audio !== null}`
+
+/** Returns whether two variants are the same with the same tracks, regardless of other properties. */
 export const isSame = (a: Variant, b: Variant) =>
-  a.kind === b.kind && a.address.url === b.address.url && a.address.protocol === b.address.protocol
+  a.kind === b.kind &&
+  a.address.url === b.address.url &&
+  a.address.protocol === b.address.protocol &&
+  tracksOf(a) === tracksOf(b)

@@ -58,4 +58,18 @@ describe('a session', () => {
     expect(urls()).toEqual(['/a.flv', '/a.m3u8'])
     session.destroy()
   })
+  test('opens the same address again once the stream has other tracks', async () => {
+    const { video, session, urls } = setUp()
+    const silent = { ...flv, address: { ...flv.address, video: 'avc1.4d401f' } }
+    session.setVariants([silent])
+    session.start()
+    await vi.advanceTimersByTimeAsync(0)
+    video.moves()
+    const soundOnly = { ...flv, address: { ...flv.address, audio: 'mp4a.40.2' } }
+    session.setVariants([soundOnly])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(urls()).toEqual(['/a.flv', '/a.flv'])
+    expect(session.get().variant).toEqual(soundOnly)
+    session.destroy()
+  })
 })

@@ -32,6 +32,8 @@ export interface RoomLive {
   chat: RoomChat | null
   /** At the moment of the viewer's picture. */
   events: RoomEvents
+  /** The moment that they happen, whatever the viewer watches: for what is the viewer's own. */
+  liveEvents: RoomEvents
   moment: RoomMoment
   /** Brings the picture back to live; null on pages without one. */
   onLive: (() => void) | null
@@ -92,8 +94,17 @@ export function RoomLiveProvider(props: RoomLiveProps) {
     [events, moment, socket],
   )
   const live = useMemo(
-    () => ({ roomId, anchorId, anchorNickname, chat, events: shownEvents, moment, onLive }),
-    [roomId, anchorId, anchorNickname, chat, shownEvents, moment, onLive],
+    () => ({
+      roomId,
+      anchorId,
+      anchorNickname,
+      chat,
+      events: shownEvents,
+      liveEvents: events,
+      moment,
+      onLive,
+    }),
+    [roomId, anchorId, anchorNickname, chat, shownEvents, events, moment, onLive],
   )
   return <Live value={live}>{children}</Live>
 }
