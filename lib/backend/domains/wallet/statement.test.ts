@@ -57,6 +57,7 @@ describeDatabase('balances and statement', (open) => {
         total: 0,
       })),
       debt: 0,
+      remainder_units: 0,
       wealth: { experience: 0, level: 0, exp_icon: 'wealth-0', from: 0, next: 10 },
     })
     expect((await user.read({})).data).toEqual({ list: [], next_cursor: null })
