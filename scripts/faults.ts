@@ -12,7 +12,7 @@ import { type FaultCase, verdictOf } from '../faults/types.ts'
 const FOLDER = join(import.meta.dirname, '../faults')
 
 const cases = new Map<string, FaultCase>()
-for (const file of readdirSync(FOLDER).sort()) {
+for (const file of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).sort()) {
   // Only a case exports a name; the other files there are used by the cases.
   if (!file.endsWith('.ts') || !/^export const name = /m.test(readFileSync(join(FOLDER, file), 'utf8')))
     continue

@@ -1,4 +1,4 @@
-import { run as runDrops } from '../../faults/publisher-drops.ts'
+import { run as runDrops } from '../../faults/media/publisher-drops.ts'
 import type { BenchResult } from '../types.ts'
 
 export const name = 'recovery'

@@ -86,7 +86,7 @@ const DRAWER =
 
 /** The player of a live stream with all its controls. Dark in both themes. */
 export function LivePlayer(props: LivePlayerProps) {
-  const { addresses, poster, title, by, status, autoPlay = true, sizing, icons } = props
+  const { addresses, poster, title, by, status, autoPlay = true, sizing, icons, registerLive } = props
   const t = useTranslations('player')
   const stage = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -104,7 +104,6 @@ export function LivePlayer(props: LivePlayerProps) {
   const large = screen.full || sizing.size === 'page'
   const chat = large && props.drawer ? { open: chatOpen, toggle: () => setChatOpen(!chatOpen) } : null
   const habits = useHabits()
-  const { registerLive } = props
   useEffect(() => registerLive?.(() => session?.toLive()), [registerLive, session])
   useEffect(() => session?.setAlwaysLive(habits.alwaysLive), [session, habits.alwaysLive])
   useTurnFull(habits.turnFull, screen, sizing)

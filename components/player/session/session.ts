@@ -1,3 +1,4 @@
+import { createCommands, type SessionMode } from './commands.ts'
 import type { Engine, EngineKind, Variant } from './engine.ts'
 import { createHealth } from './health.ts'
 import { createEdgeReport } from './live-edge/edge-report.ts'
@@ -30,8 +31,8 @@ export function createSession(options: SessionOptions) {
   const { video, load, urlOf, onStall, random, now = Date.now } = options
   const { probe = async () => true, findFault } = options
   const context = createSessionContext(video, now)
-  const { store, queue, progress } = context
-  const mode = { signalLost: false, alwaysLive: false }
+  const { store, queue } = context
+  const mode: SessionMode = { signalLost: false, alwaysLive: false }
   const report = createEdgeReport(context)
   const playback = createPlayback(context, {
     load,
@@ -87,60 +88,15 @@ export function createSession(options: SessionOptions) {
     onNotResumed: open,
   })
 
+  const commands = createCommands(context, { mode, playback, recovery, rewind })
   return {
     get: store.get,
     subscribe: store.subscribe,
-    /**
-     * Sets the variants to try. The playing one continues if it is among them; with `restart` the first is
-     * opened at once.
-     */
-    setVariants(next: Variant[], restart = false): void {
-      const { variant, phase } = store.get()
-      const isReplaced = queue.replace(next, variant, restart)
-      if (phase === 'idle' || phase === 'paused') {
-        if (phase === 'paused' && isReplaced) close()
-        return
-      }
-      if (isReplaced || phase === 'undecodable') open()
-    },
-    /** Starts playback, at the paused position or live. */
-    start(): void {
-      if (engine() && mode.alwaysLive) rewind.goLive()
-      else if (engine()) playback.resume()
-      else open()
-    },
+    ...commands,
     pause: () => video.pause(),
     toLive: rewind.goLive,
     /** Seeks to so many seconds behind the edge, as far back as any variant reaches. */
     seek: rewind.seek,
-    /** Reopens the selected variant; for a viewer whose picture is broken. */
-    reload(): void {
-      recovery.reset()
-      queue.endDetour()
-      open()
-    },
-    /** Retries now instead of after the wait. */
-    retry(): void {
-      recovery.reset()
-      if (!engine()) open()
-    },
-    /** The publisher's signal is lost: stalls do not count against the variant. */
-    setSignalLost(to: boolean): void {
-      if (mode.signalLost && !to) {
-        recovery.reset()
-        // What failed while there was no signal was not the variant's fault.
-        const isFallback = queue.detour() === null && queue.faster().length > 0
-        if (!engine() || isFallback) queue.restart()
-        if (!engine()) store.set({ variant: queue.current() })
-        else if (isFallback) open()
-      }
-      mode.signalLost = to
-      progress.setSignalLost(to)
-    },
-    /** With always-live, a pause is followed by the newest frame, and the delay of a stall is skipped. */
-    setAlwaysLive(to: boolean): void {
-      mode.alwaysLive = to
-    },
     soundAllowed: () => store.set({ silenced: false }),
     stop(): void {
       close()
@@ -154,6 +110,7 @@ export function createSession(options: SessionOptions) {
     },
   }
 }
+
 /** Returns a function that finds who causes that the stream does not arrive, and stores it while that lasts. */
 function createBlame({ store }: SessionContext, findFault: SessionOptions['findFault']) {
   return (engine: Engine | null): void => {

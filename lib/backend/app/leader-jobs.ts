@@ -83,6 +83,16 @@ function startFilms({ env, database: { db }, storage, secrets, clock, log, ffmpe
   return [startJoining({ ...deps, folder: join(env.DATA_DIR, 'recordings'), ffmpeg }), startHighlights(deps)]
 }
 
+/**
+ * Reads ages and verified identities from stored documents, before any minor can spend money. A document that cannot
+ * be read does not stop the start.
+ */
+async function readDocuments(deps: Parameters<typeof readAges>[0] & Parameters<typeof recordAccepted>[0]) {
+  const { log } = deps
+  await readAges(deps).catch((err) => log.warn({ err }, 'document_ages_read_failed'))
+  await recordAccepted(deps).catch((err) => log.warn({ err }, 'accepted_identities_failed'))
+}
+
 /** Creates the jobs that run once for the whole site, on the leader node: feeds, jobs and the demo world. */
 export function createLeaderJobs(options: LeaderJobsOptions) {
   const {
@@ -114,11 +124,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
     async start(): Promise<void> {
       await onAir.reset()
       await recordDemoWorld(db, env.DEMO)
-      // Runs before any minor can spend money. A document that cannot be read does not stop the start.
-      await readAges({ db, secrets, log }).catch((err) => log.warn({ err }, 'document_ages_read_failed'))
-      await recordAccepted({ db, secrets, log }).catch((err) =>
-        log.warn({ err }, 'accepted_identities_failed'),
-      )
+      await readDocuments({ db, secrets, log })
       running = [
         ...startSweeps({ db, storage, log, privateMessageDays: env.PRIVATE_MESSAGE_DAYS }),
         ...startVacuum(database, log),

@@ -3,6 +3,7 @@ import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { mutationOf } from '#lib/client/core/mutation-of.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import { signalPush } from '#lib/contract/streams/room-state.ts'
 import * as contract from '#lib/contract/streams/studio.ts'
 
 /** Completes the server's address with this page's host where the site does not know its own. */
@@ -89,7 +90,7 @@ export function useStudioRefresh(userId: number): (name?: string) => Promise<voi
  * messages are ignored.
  */
 export function applySignalMessage(client: QueryClient, userId: number, message: unknown): void {
-  const push = contract.signalPush.safeParse(message).data
+  const push = signalPush.safeParse(message).data
   if (!push) return
   if (push.type === 'signal_changed') {
     void client.invalidateQueries({ queryKey: [...keys.studio(userId), 'health'] })

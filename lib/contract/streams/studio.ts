@@ -3,7 +3,8 @@ import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, flag, id, listOf, localised, paging, time } from '#lib/contract/core/fields.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { APPEAL_STATES } from '#lib/shared/vocabulary/rooms.ts'
-import { QUALITIES, STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
+import { QUALITIES } from '#lib/shared/vocabulary.ts'
+import { appliedBooking, roomState, signalNotice } from './room-state.ts'
 import { playAddress, roomCategories, watching } from './rooms.ts'
 
 /** The anchor's calls for their room. Without `room_id` the user's own room is meant. */
@@ -16,43 +17,6 @@ const tags = z.pipe(
   z.union([z.array(boundedText(200)).check(z.maxLength(20)), boundedText(1_000)]),
   z.transform((value) => (Array.isArray(value) ? value : value.split(/[,，]/))),
 )
-
-/** State of a room, for its anchor: `testing` is a signal that nobody else can see yet. */
-const roomState = z.object({
-  room_id: z.int(),
-  status: z.enum(STREAM_STATUSES),
-  /** The room is public: a signal is on the air at once. */
-  is_open: z.boolean(),
-  /** The encoder's current signal. */
-  has_signal: z.boolean(),
-  live_since: z.nullable(time()),
-})
-
-/**
- * The booked broadcast whose match, title, cover, tags and language the room uses; null where there is none.
- */
-const appliedBooking = z.nullable(
-  z.object({ booking_id: z.int(), title: z.string(), starts_at: time(), match_id: z.nullable(z.int()) }),
-)
-
-/**
- * Why an encoder was refused, or a problem of its stream: a key of the media server, whose text is in
- * messages/<language>/streams/studio.json under `signal`.
- */
-const signalNotice = z.object({
-  key: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-})
-
-/**
- * Pushed on `user:<id>` to the anchor, the moment it changes: the notice about their encoder (null: it is over), or that
- * the problems of the measured signal are others, so that `api/anchor/health` is loaded again.
- */
-export const signalPush = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('signal_notice'), room_id: z.int(), notice: z.nullable(signalNotice) }),
-  z.object({ type: z.literal('signal_changed'), room_id: z.int() }),
-])
-export type SignalPush = z.output<typeof signalPush>
 
 export const getAnchorRoom = endpoint({
   noun: 'streams',

@@ -1,6 +1,7 @@
 import { afterEach } from 'vitest'
 import type { MediaOptions, MediaPort } from '#lib/backend/ports/media/port.ts'
 import { type CreateMedia, openSite, type Site } from '#testing/media/site.ts'
+import { describeClock } from './clock.ts'
 import type { MediaContext } from './context.ts'
 import { describeHealth } from './health.ts'
 import { describeLosingSignal } from './losing-signal.ts'
@@ -35,6 +36,7 @@ export function describeMedia(createMedia: CreateMedia<MediaPort>): void {
   describePublishing(context)
   describeHealth(context)
   describeWatchingFlv(context)
+  describeClock(context)
   describeWatchingHls(context)
   describeSlowViewers(context)
   describeLosingSignal(context)

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { decodeAmf } from '#lib/backend/ports/media/flv/amf.ts'
 import { readAudio } from '#lib/backend/ports/media/flv/audio.ts'
 import { AUDIO, SCRIPT, VIDEO } from '#lib/backend/ports/media/flv/tag.ts'
 import { readVideo } from '#lib/backend/ports/media/flv/video.ts'
@@ -64,36 +63,6 @@ export function describeWatchingFlv({ open, stops }: MediaContext): void {
         expect(times).toEqual([...new Set(times)].sort((a, b) => a - b))
       },
     )
-
-    test('says when what is shown was sent, again after every publisher', async () => {
-      const { publish, waitForEvent, base } = await open()
-      const clocks = ({ tags }: Awaited<ReturnType<typeof watchHttp>>) =>
-        tags
-          .filter(({ type }) => type === SCRIPT)
-          .flatMap(({ data }) => {
-            const [name, values] = decodeAmf(data)
-            return name === 'onClock' ? [values as { time: number; produced_at: number }] : []
-          })
-      const began = Date.now()
-      const first = await publish('room?key=good')
-      const stop = await keepPublishing(first, 'plain', 1)
-      await waitForEvent('live', 'room')
-      const watching = await watchHttp(`${base}/media/room/original.flv`)
-      const [clock] = await waitUntil(
-        () => (clocks(watching).length > 0 ? clocks(watching) : null),
-        'the clock',
-      )
-      expect(clock?.produced_at).toBeGreaterThanOrEqual(began)
-      expect(clock?.produced_at).toBeLessThanOrEqual(Date.now())
-      stop()
-      first.abort()
-      await waitForEvent('signal_lost', 'room')
-      const again = Date.now()
-      const count = clocks(watching).length
-      stops.push(await keepPublishing(await publish('room?key=good'), 'plain', 1))
-      const next = await waitUntil(() => clocks(watching)[count], 'the clock of the next publisher')
-      expect(next.produced_at).toBeGreaterThanOrEqual(again)
-    })
 
     test('has no sound-only address for a stream without sound, and responds with 404 to it', async () => {
       const { publish, waitForEvent, base, media } = await open()

@@ -26,7 +26,7 @@ interface KeyRowProps {
 export function KeyRow({ userId, streamKey, onChange }: KeyRowProps) {
   const t = useTranslations('streams.studio.keys')
   const common = useTranslations('common')
-  const { id, name, made_at: createdAt, used_at: usedAt, is_stored: isStored } = streamKey
+  const { id, name, is_stored: isStored } = streamKey
   const [pendingAction, setPendingAction] = useState<'reset' | 'remove' | null>(null)
   const [revealing, setRevealing] = useState(false)
   const [text, setText] = useState<string | null>(null)
@@ -49,20 +49,7 @@ export function KeyRow({ userId, streamKey, onChange }: KeyRowProps) {
     <li className="flex flex-col gap-2 py-3 first:pt-0">
       {text === null ? (
         <>
-          <span className="break-words font-semibold text-md">{name}</span>
-          <span className="num flex flex-wrap gap-x-3 text-ink-2 text-sm">
-            <span>
-              {t('made')} <LocalDateTime at={createdAt} />
-            </span>
-            {usedAt ? (
-              <span>
-                {t('used')} <LocalDateTime at={usedAt} />
-              </span>
-            ) : (
-              <span>{t('never')}</span>
-            )}
-          </span>
-          {isStored ? null : <span className="text-ink-2 text-sm">{t('notStored')}</span>}
+          <KeyFacts streamKey={streamKey} />
           <span className="flex flex-wrap gap-2">
             {isStored ? (
               <Button size="sm" onClick={() => setRevealing(true)}>
@@ -132,5 +119,28 @@ export function KeyRow({ userId, streamKey, onChange }: KeyRowProps) {
         />
       ) : null}
     </li>
+  )
+}
+
+function KeyFacts({ streamKey }: Pick<KeyRowProps, 'streamKey'>) {
+  const t = useTranslations('streams.studio.keys')
+  const { name, made_at: createdAt, used_at: usedAt, is_stored: isStored } = streamKey
+  return (
+    <>
+      <span className="break-words font-semibold text-md">{name}</span>
+      <span className="num flex flex-wrap gap-x-3 text-ink-2 text-sm">
+        <span>
+          {t('made')} <LocalDateTime at={createdAt} />
+        </span>
+        {usedAt ? (
+          <span>
+            {t('used')} <LocalDateTime at={usedAt} />
+          </span>
+        ) : (
+          <span>{t('never')}</span>
+        )}
+      </span>
+      {isStored ? null : <span className="text-ink-2 text-sm">{t('notStored')}</span>}
+    </>
   )
 }

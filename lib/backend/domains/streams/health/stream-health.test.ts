@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams/streams.ts'
 import type { BroadcastSummary, StreamHealth } from '#lib/contract/streams/health.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
@@ -39,6 +40,23 @@ describeDatabase('what an anchor hears of the signal', (open) => {
   })
   afterAll(() => site.close())
   const anchor = async (over: Parameters<typeof withRoom>[2] = {}) => withRoom(site, await person(site), over)
+
+  test('returns what the current broadcast has brought so far', async () => {
+    const me = await anchor()
+    expect((await me.get('api/anchor/liveTotals')).data).toEqual({ totals: null })
+    const { db } = site.database
+    const startedAt = new Date(Date.now() - 60_000)
+    const before = new Date(Date.now() - 3_600_000)
+    await db.insert(broadcasts).values({ roomId: me.room.id, startedAt })
+    const [early, late] = [await person(site), await person(site)]
+    await db.insert(anchorFollows).values([
+      { userId: early.id, anchorId: me.room.userId, createdAt: before },
+      { userId: late.id, anchorId: me.room.userId },
+    ])
+    expect((await me.get('api/anchor/liveTotals')).data).toMatchObject({
+      totals: { income_tenths: 0, followers: 1, messages: 0, started_at: startedAt.toISOString() },
+    })
+  })
 
   test('returns the stats of the user’s own signal, with hints', async () => {
     const me = await anchor({ stream: 'loud1' })

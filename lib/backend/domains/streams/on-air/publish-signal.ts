@@ -3,7 +3,7 @@ import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { judgeSignal } from '#lib/backend/domains/streams/health/judge-signal.ts'
 import type { StreamState } from '#lib/backend/ports/media/port.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
-import type { SignalPush } from '#lib/contract/streams/studio.ts'
+import type { SignalPush } from '#lib/contract/streams/room-state.ts'
 import type { OnAirOptions } from './options.ts'
 
 interface Owner {

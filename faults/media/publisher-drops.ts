@@ -7,7 +7,7 @@ import { openPlayerSite, type PlayerPage } from '#testing/media/player-page/play
 import { openSite } from '#testing/media/site.ts'
 import { waitUntil } from '#testing/media/wait-until.ts'
 import { type Watching, watchHttp, watchWebSocket } from '#testing/media/watch.ts'
-import type { FaultResult } from './types.ts'
+import type { FaultResult } from '../types.ts'
 
 export const name = 'publisher-drops'
 

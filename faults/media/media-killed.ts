@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
@@ -10,11 +11,28 @@ import { openTestDatabase } from '#testing/backend/test-database.ts'
 import { keepPublishing } from '#testing/media/feed.ts'
 import { openSite } from '#testing/media/site.ts'
 import { watchHttp } from '#testing/media/watch.ts'
-import type { FaultResult } from './types.ts'
+import type { FaultResult } from '../types.ts'
 
 export const name = 'media-killed'
 
 const LOST_MS = 5_000
+/** How long (ms) a media server that was killed may take until encoders reach it again. */
+const RESTART_MS = 20_000
+
+/** Waits until a port of this machine accepts connections. Throws after RESTART_MS. */
+async function becomesReachable(port: number): Promise<void> {
+  const until = Date.now() + RESTART_MS
+  const isReached = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect({ host: '127.0.0.1', port }, () => resolve(true))
+      socket.once('error', () => resolve(false)).once('connect', () => socket.destroy())
+    })
+  while (!(await isReached())) {
+    if (Date.now() > until) throw new Error('the media server was not started again')
+    await wait(100)
+  }
+}
+
 /** The grace period of the site, and the time to notice the end. */
 const GRACE_MS = 30_000
 const LATE_MS = 5_000
@@ -76,6 +94,7 @@ export async function run({ viewers = 100, graceMs = GRACE_MS } = {}): Promise<F
     const records = await db.select().from(broadcasts).where(eq(broadcasts.roomId, roomId))
     if (after?.liveSince !== null || after.viewers !== 0) broken.push('the room still counts as on the air')
     if (records.length !== 1 || records[0]?.endedAt === null) broken.push('its record was not ended once')
+    await becomesReachable(site.media.address()?.port ?? 0)
     const fresh = await issuePublishKey(db, roomId)
     const refused = await publish(old).then(
       () => false,

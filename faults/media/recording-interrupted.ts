@@ -14,7 +14,7 @@ import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { recordedBroadcast, recordingDeps } from '#testing/domains/recorded-broadcast.ts'
 import { publishSeconds } from '#testing/media/feed.ts'
 import { openSite } from '#testing/media/site.ts'
-import type { FaultResult } from './types.ts'
+import type { FaultResult } from '../types.ts'
 
 export const name = 'recording-interrupted'
 
