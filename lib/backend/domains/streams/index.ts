@@ -30,7 +30,7 @@ export {
   sweepRoomEvents,
 } from './room-events/room-events.ts'
 export { cardsWithIds, onAir, roomCards } from './rooms/cards.ts'
-export { loadShutting } from './studio/load-shutting.ts'
+export { loadShutting } from './studio/room/load-shutting.ts'
 export { addCoverRoutes } from './studio/room/cover-routes.ts'
 export { readTags } from './studio/room/read-tags.ts'
 export { coverKeyOf, storeCover } from './studio/room/store-cover.ts'
