@@ -10,7 +10,7 @@ import { anchorWithRoom } from '#testing/domains/streams.ts'
 import { keepPublishing } from '#testing/media/feed.ts'
 import { openSite } from '#testing/media/site.ts'
 import { findTestFfmpeg } from '#testing/media/test-ffmpeg.ts'
-import { updateLiveCovers } from './update-live-covers.ts'
+import { createLiveCovers } from './update-live-covers.ts'
 
 const ffmpeg = await findTestFfmpeg()
 
@@ -35,7 +35,8 @@ describeDatabase('pictures of live rooms', (open) => {
         for (const { room } of [plain, own]) await media.waitForEvent('live', room.stream)
         await expect.poll(() => media.media.snapshot(plain.room.stream), { timeout: 30_000 }).not.toBeNull()
         const deps = { db, storage: site.storage, media: () => media.media, ffmpeg: ffmpeg ?? '' }
-        const update = () => updateLiveCovers({ ...deps, log: { warn: () => undefined } })
+        const update = createLiveCovers({ ...deps, log: { warn: () => undefined } })
+        const updateAndDelete = createLiveCovers({ ...deps, log: { warn: () => undefined }, storedMs: 0 })
         await update()
         const first = (await plain.readRoom()).liveCover ?? ''
         expect(first).toMatch(/^cover\/live-[0-9a-f]{32}\.webp$/)
@@ -46,7 +47,12 @@ describeDatabase('pictures of live rooms', (open) => {
         expect(covers.toSorted()).toEqual([coverAddress(first), coverAddress('cover/own.webp')].toSorted())
         await update()
         expect((await plain.readRoom()).liveCover).not.toBe(first)
-        expect(await site.storage.stat(first)).toBeNull()
+        // Pages that were rendered before show the first one still.
+        expect(await site.storage.stat(first)).not.toBeNull()
+        const second = (await plain.readRoom()).liveCover ?? ''
+        await updateAndDelete()
+        await updateAndDelete()
+        expect(await site.storage.stat(second)).toBeNull()
         await db.update(rooms).set({ status: 'ended' }).where(eq(rooms.id, plain.room.id))
         await update()
         expect((await plain.readRoom()).liveCover).toBeNull()

@@ -19,29 +19,41 @@ export interface LiveCoverDeps {
   media: () => Pick<MediaPort, 'state' | 'snapshot'>
   ffmpeg: string
   log: Pick<Logger, 'warn'>
+  /** How long (ms) a replaced picture stays stored: pages that were rendered before still show it. */
+  storedMs?: number
 }
 
-/** Writes the new picture of a room, or that it has none, and deletes the one before. */
+const STORED_MS = 30 * 60_000
+
+/** The keys of replaced pictures, with the time (ms) from which on they are deleted. */
+type Outdated = Map<string, number>
+
+/** Writes the new picture of a room, or that it has none. */
 async function replaceCover(
-  { db, storage }: LiveCoverDeps,
+  { db, storedMs = STORED_MS }: LiveCoverDeps,
   { id, liveCover }: { id: number; liveCover: string | null },
-  key: string | null,
+  { key, outdated }: { key: string | null; outdated: Outdated },
 ): Promise<void> {
   await db.update(rooms).set({ liveCover: key }).where(eq(rooms.id, id))
-  if (liveCover !== null) await storage.remove(liveCover)
+  if (liveCover !== null) outdated.set(liveCover, Date.now() + storedMs)
 }
 
 /**
  * Takes a picture of every live room whose signal this node receives and whose anchor has no cover of their own, and
  * removes those of rooms that are no longer live. One after the other, since decoding takes processor time.
  */
-export async function updateLiveCovers(deps: LiveCoverDeps): Promise<void> {
+async function updateLiveCovers(deps: LiveCoverDeps, outdated: Outdated): Promise<void> {
   const { db, storage, media, ffmpeg, log } = deps
+  for (const [key, until] of outdated)
+    if (until <= Date.now()) {
+      await storage.remove(key)
+      outdated.delete(key)
+    }
   const ended = await db
     .select()
     .from(rooms)
     .where(and(isNotNull(rooms.liveCover), notInArray(rooms.status, ['live', 'signal_lost'])))
-  for (const room of ended) await replaceCover(deps, room, null)
+  for (const room of ended) await replaceCover(deps, room, { key: null, outdated })
   const live = await db.select().from(rooms).where(eq(rooms.status, 'live'))
   for (const room of live) {
     const hasOwn = room.cover !== null && !room.cover.startsWith('/')
@@ -53,9 +65,15 @@ export async function updateLiveCovers(deps: LiveCoverDeps): Promise<void> {
       // A new key for each: addresses of covers are cached.
       const key = `${COVER_FOLDER}${LIVE_COVER}${randomBytes(16).toString('hex')}.webp`
       await storage.write(key, picture, 'image/webp')
-      await replaceCover(deps, room, key)
+      await replaceCover(deps, room, { key, outdated })
     } catch (err) {
       log.warn({ err, room_id: room.id }, 'live_cover_failed')
     }
   }
+}
+
+/** Returns the function that takes the pictures anew. */
+export function createLiveCovers(deps: LiveCoverDeps): () => Promise<void> {
+  const outdated: Outdated = new Map()
+  return () => updateLiveCovers(deps, outdated)
 }
