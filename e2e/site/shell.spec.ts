@@ -3,8 +3,6 @@ import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { overflowOf } from '../fixtures/page/overflow.ts'
-import { signIn } from '../fixtures/people/accounts.ts'
 
 const MISSING = /status of 404|answer 404/
 
@@ -44,22 +42,6 @@ test('a menu that opens on hover stays open when clicked at the same moment', as
     await button.click()
     await expectExpanded(false)
   }).toPass()
-})
-
-test('the top bar fits while it is unknown who is logged in', async ({ page, context }) => {
-  await signIn(context)
-  // Who is logged in stays unknown: no call of the page is answered.
-  await page.route('**/api/**', () => undefined)
-  for (const [address, width] of [
-    ['/en/persona', 1440],
-    ['/vi/m/circle', 390],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto(address)
-    await expect(page.locator('html')).toHaveAttribute('data-who', 'user')
-    expect(await overflowOf(page), address).toBeLessThanOrEqual(0)
-  }
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('responds to unknown paths and to /404 with status 404 and a link home', async ({ page, troubles }) => {
