@@ -9,9 +9,12 @@ import { Button } from '#components/ui/buttons/button.tsx'
 import { ownMuteQuery } from '#lib/client/community/circle-moderation.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 
-const AppealDialog = dynamic(() => import('./appeal-dialog.tsx').then((file) => file.AppealDialog), {
-  ssr: false,
-})
+const MuteAppealDialog = dynamic(
+  () => import('./mute-appeal-dialog.tsx').then((file) => file.MuteAppealDialog),
+  {
+    ssr: false,
+  },
+)
 
 /** Tells a user who is muted in a circle until when, and what became of their appeal; nothing for others. */
 export function OwnMute({ circleId }: { circleId: number }) {
@@ -39,7 +42,7 @@ export function OwnMute({ circleId }: { circleId: number }) {
       </div>
       {appeal === null ? <Button onClick={() => setAppealing(true)}>{t('appeal')}</Button> : null}
       {appealing ? (
-        <AppealDialog circleId={circleId} userId={userId} onClose={() => setAppealing(false)} />
+        <MuteAppealDialog circleId={circleId} userId={userId} onClose={() => setAppealing(false)} />
       ) : null}
     </div>
   )
