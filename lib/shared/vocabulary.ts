@@ -27,6 +27,9 @@ export type MatchStatus = (typeof MATCH_STATUSES)[number]
 /** Life-cycle states of a match that has not begun. */
 export const COMING_STATUSES: ReadonlySet<MatchStatus> = new Set(['scheduled', 'tbd', 'delayed', 'unknown'])
 
+/** Life-cycle states of a match that has begun and is not over. */
+export const LIVE_STATUSES: readonly MatchStatus[] = ['live', 'interrupted', 'suspended']
+
 /** Stage of play, for display. Football, basketball (`ot1`.. are overtimes) and e-sports (`map1`..). */
 export const FOOTBALL_PHASES = [
   'pre',

@@ -8,9 +8,9 @@ import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { LIVE_STATUSES } from '#lib/shared/vocabulary.ts'
 import { LiveScore } from './standings/live-score.tsx'
 
-const LIVE = ['live', 'interrupted', 'suspended']
 const STATUS_LABELS = {
   postponed: 'matches.postponed',
   cancelled: 'matches.cancelled',
@@ -53,7 +53,7 @@ export async function MatchLine({ match, zone, competition, end }: MatchLineProp
   const t = await getTranslations('competitions.database')
   const home = localisedName(namesUnder(match, 'home_team_name'), language)
   const away = localisedName(namesUnder(match, 'away_team_name'), language)
-  const live = LIVE.includes(match.status)
+  const live = LIVE_STATUSES.includes(match.status)
   const hasScore = match.home_score !== null && match.away_score !== null
   const isBehind = (own: number | null, other: number | null) =>
     !live && hasScore && (own ?? 0) < (other ?? 0)

@@ -17,8 +17,8 @@ import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress } from '#lib/shared/addresses/addresses.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { LIVE_STATUSES } from '#lib/shared/vocabulary.ts'
 
-const LIVE: readonly MatchRow['status'][] = ['live', 'interrupted', 'suspended']
 const COMING: readonly MatchRow['status'][] = ['scheduled', 'delayed']
 
 /** The row in a message of the match's topic, or in its snapshot. */
@@ -52,13 +52,13 @@ export function CurrentMatch({ position, note, zone, serverTime, language, ...pr
           ? withSnapshot.safeParse(message).data?.snapshot
           : withMatch.safeParse(message).data
       if (!read || read.match.id !== match.id) return
-      const ended = LIVE.includes(match.status) && !LIVE.includes(read.match.status)
+      const ended = LIVE_STATUSES.includes(match.status) && !LIVE_STATUSES.includes(read.match.status)
       setMatch(read.match)
       if (ended) router.refresh()
     },
     position,
   )
-  const live = LIVE.includes(match.status)
+  const live = LIVE_STATUSES.includes(match.status)
   const title = t(live ? 'live' : COMING.includes(match.status) ? 'next' : 'over')
   return (
     <Box labelledBy="current-match" className="relative overflow-clip">
@@ -130,7 +130,7 @@ function Middle(props: Pick<CurrentMatchProps, 'match' | 'zone' | 'serverTime' |
       <b
         aria-hidden="true"
         title={hidden ? t('hidden') : undefined}
-        className={`num text-3xl ${LIVE.includes(match.status) ? 'text-live' : ''}`}
+        className={`num text-3xl ${LIVE_STATUSES.includes(match.status) ? 'text-live' : ''}`}
       >
         {hidden ? '? - ?' : `${home_score} - ${away_score}`}
       </b>

@@ -9,7 +9,7 @@ import {
   type ScoreTab,
 } from '#lib/contract/matches/match.ts'
 import { haveSameDays } from '#lib/shared/time/zone-days.ts'
-import type { MatchStatus } from '#lib/shared/vocabulary.ts'
+import { LIVE_STATUSES, type MatchStatus } from '#lib/shared/vocabulary.ts'
 
 /** The series of a day in one tab, with counts and competitions. Live series belong to no day. */
 export interface SeriesBoard {
@@ -24,7 +24,7 @@ export interface SeriesBoard {
 
 /** Life-cycle states of each tab, as the API groups them. */
 const STATUSES: Record<ScoreTab, readonly MatchStatus[]> = {
-  live: ['live', 'interrupted', 'suspended'],
+  live: LIVE_STATUSES,
   results: ['finished', 'awarded', 'abandoned', 'cancelled', 'postponed'],
   schedule: ['scheduled', 'tbd', 'delayed', 'postponed', 'unknown'],
 }

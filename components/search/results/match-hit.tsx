@@ -9,8 +9,7 @@ import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-
-const LIVE = ['live', 'interrupted', 'suspended']
+import { LIVE_STATUSES } from '#lib/shared/vocabulary.ts'
 
 /** A match in one line: competition, time, teams and score. The whole row is one link. */
 export async function MatchHit(props: {
@@ -35,7 +34,7 @@ export async function MatchHit(props: {
         <StarButton id={match.id} name={versus} />
       </span>
       <span className="flex w-28 shrink-0 flex-col gap-0.5 text-ink-2 text-xs">
-        {LIVE.includes(match.status) ? (
+        {LIVE_STATUSES.includes(match.status) ? (
           <span>
             <LiveBadge label={t('live')} />
           </span>

@@ -1,8 +1,9 @@
 import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 import type { FollowedItem, FollowedList } from '#lib/contract/social/followed.ts'
+import { LIVE_STATUSES } from '#lib/shared/vocabulary.ts'
 
-const LIVE: readonly MatchRow['status'][] = ['live', 'interrupted', 'suspended']
-export const isPlaying = (match: MatchRow | null): boolean => match !== null && LIVE.includes(match.status)
+export const isPlaying = (match: MatchRow | null): boolean =>
+  match !== null && LIVE_STATUSES.includes(match.status)
 
 const teamIdOf = (item: FollowedItem): number | null =>
   item.kind === 'team' ? item.id : item.kind === 'player' ? (item.team?.id ?? null) : null

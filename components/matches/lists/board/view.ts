@@ -2,7 +2,7 @@ import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { type ScoreTab, scoreTabs } from '#lib/contract/matches/match.ts'
 import type { LIST_ORDERS } from '#lib/shared/preferences.ts'
 import type { Day } from '#lib/shared/time/day.ts'
-import type { MatchStatus, Sport } from '#lib/shared/vocabulary.ts'
+import { LIVE_STATUSES, type MatchStatus, type Sport } from '#lib/shared/vocabulary.ts'
 import { type Filter, writeFilter } from '../filter/filter.ts'
 
 export type ListSport = Sport
@@ -37,7 +37,7 @@ export interface View {
  * postponed one is listed in the fixtures of its day and, once that day has passed, in its results.
  */
 const STATUSES: Record<ScoreTab, readonly MatchStatus[]> = {
-  live: ['live', 'interrupted', 'suspended'],
+  live: LIVE_STATUSES,
   results: ['finished', 'awarded', 'abandoned', 'cancelled', 'postponed'],
   schedule: ['scheduled', 'tbd', 'delayed', 'postponed', 'unknown'],
 }

@@ -1,9 +1,9 @@
 import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 import { plain } from '#lib/shared/text/fold.ts'
+import { LIVE_STATUSES } from '#lib/shared/vocabulary.ts'
 
 /** Whether a match has begun and runs now. */
-export const isRunning = ({ status }: Pick<MatchRow, 'status'>): boolean =>
-  status === 'live' || status === 'interrupted' || status === 'suspended'
+export const isRunning = ({ status }: Pick<MatchRow, 'status'>): boolean => LIVE_STATUSES.includes(status)
 
 /**
  * Whether a match fits a typed text: each of its words is part of a name of a team or of the competition, in any of the
