@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
@@ -12,26 +11,11 @@ import { keepPublishing } from '#testing/media/feed.ts'
 import { openSite } from '#testing/media/site.ts'
 import { watchHttp } from '#testing/media/watch.ts'
 import type { FaultResult } from '../types.ts'
+import { becomesReachable } from './reachable.ts'
 
 export const name = 'media-killed'
 
 const LOST_MS = 5_000
-/** How long (ms) a media server that was killed may take until encoders reach it again. */
-const RESTART_MS = 20_000
-
-/** Waits until a port of this machine accepts connections. Throws after RESTART_MS. */
-async function becomesReachable(port: number): Promise<void> {
-  const until = Date.now() + RESTART_MS
-  const isReached = () =>
-    new Promise<boolean>((resolve) => {
-      const socket = connect({ host: '127.0.0.1', port }, () => resolve(true))
-      socket.once('error', () => resolve(false)).once('connect', () => socket.destroy())
-    })
-  while (!(await isReached())) {
-    if (Date.now() > until) throw new Error('the media server was not started again')
-    await wait(100)
-  }
-}
 
 /** The grace period of the site, and the time to notice the end. */
 const GRACE_MS = 30_000

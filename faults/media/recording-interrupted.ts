@@ -7,7 +7,6 @@ import { EncodedPacketSink, FilePathSource, Input, MP4 } from 'mediabunny'
 import { broadcasts, recordingParts, recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { createJoiner, createOnAir, createRecorder } from '#lib/backend/domains/streams/index.ts'
 import { createEmbeddedMedia } from '#lib/backend/ports/media/embedded/embedded.ts'
-import type { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
 import { copyStored } from '#lib/backend/ports/storage/index.ts'
 import { openTestDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
@@ -15,6 +14,7 @@ import { recordedBroadcast, recordingDeps } from '#testing/domains/recorded-broa
 import { publishSeconds } from '#testing/media/feed.ts'
 import { openSite } from '#testing/media/site.ts'
 import type { FaultResult } from '../types.ts'
+import { becomesReachable } from './reachable.ts'
 
 export const name = 'recording-interrupted'
 
@@ -28,18 +28,6 @@ const STORED_MS = 5 * 60_000
 /** The film may differ from what was published by one second, and by what a kill loses: a fragment and a group. */
 const TOLERANCE_S = 1
 const LOST_BY_KILL_S = 8
-
-/** Connects an encoder; a media server that was killed is back a moment later. */
-async function reconnect(connect: () => Promise<RtmpPublisher>): Promise<RtmpPublisher> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await connect()
-    } catch (error) {
-      if (attempt === 100) throw error
-      await wait(200)
-    }
-  }
-}
 
 /** Reads the length of a film (s), and the seconds at which no picture is found, a minute apart. */
 async function checkFilm(file: string): Promise<{ seconds: number; missing: number[] }> {
@@ -82,7 +70,8 @@ async function broadcast(site: TestSite, folder: string, seconds: number, broken
   try {
     await recorder.sync()
     for (let connection = 0; connection < CONNECTIONS; connection++) {
-      const publisher = await reconnect(() => media.publish(`${me.room.stream}?key=good`))
+      await becomesReachable(media.media.address()?.port ?? 0)
+      const publisher = await media.publish(`${me.room.stream}?key=good`)
       await publishSeconds(publisher, 'plain', seconds / CONNECTIONS, PACE)
       if (connection === KILLED_AFTER) process.kill(media.media.childPid() ?? 0, 'SIGKILL')
       else await publisher.close()
