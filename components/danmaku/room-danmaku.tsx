@@ -17,7 +17,6 @@ import {
   type FlyingMessage,
   toFlyingMessage,
 } from './engine/flying-message.ts'
-
 import type { Point } from './engine/stage.ts'
 import { useDanmakuSettings } from './engine/use-danmaku.ts'
 import { startReplay } from './replay/replay.ts'

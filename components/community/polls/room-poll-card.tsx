@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { compactCount } from '#components/shared/figures/compact-count.ts'
+import { lengthText } from '#components/shared/figures/length-text.ts'
 import { useNotifyFailure } from '#components/shared/forms/use-notify-failure.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { endRoomPollMutation, putRoomPoll, voteRoomPollMutation } from '#lib/client/community/room-polls.ts'
@@ -11,12 +12,6 @@ import { requireLogin } from '#lib/client/session/request-login.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
 import type { RoomPollView } from '#lib/contract/community/room-polls.ts'
 import { PollChoices } from './poll-choices.tsx'
-
-/** What is left of a poll, like 1:05. */
-const remaining = (endsAt: string, now: number) => {
-  const seconds = Math.max(0, Math.ceil((Date.parse(endsAt) - now) / 1_000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
 
 /** A poll of the room: its question, the answers with live bars, and what those who may ask can do. */
 export function RoomPollCard({ poll, canEnd }: { poll: RoomPollView; canEnd: boolean }) {
@@ -36,7 +31,7 @@ export function RoomPollCard({ poll, canEnd }: { poll: RoomPollView; canEnd: boo
         <p className="min-w-0 flex-1 font-semibold wrap-anywhere">{poll.question}</p>
         {isOpen && now !== null ? (
           <span aria-live="off" className="num shrink-0 text-info text-sm">
-            {remaining(poll.ends_at, now)}
+            {lengthText(Math.max(0, Math.ceil((Date.parse(poll.ends_at) - now) / 1_000)))}
           </span>
         ) : null}
       </div>

@@ -6,11 +6,10 @@ import { realNow } from '#lib/client/socket/clock/real-now.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { GOAL_EVENTS } from '#lib/shared/vocabulary.ts'
 import { applyEvent, type Note, withNote } from './notes.ts'
 
 const toIso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
-
-const GOALS: ReadonlySet<string> = new Set(['goal', 'penalty_goal', 'own_goal'])
 
 /** Room events, and the goals of its match since the page was opened, to be shown between the messages. */
 export function useNotes(detail: MatchDetail | null): readonly Note[] {
@@ -23,7 +22,7 @@ export function useNotes(detail: MatchDetail | null): readonly Note[] {
   const announced = useRef<{ match: number; goals: Set<number> } | null>(null)
   useEffect(() => {
     if (!detail) return
-    const goals = detail.events.filter(({ type, cancelled }) => GOALS.has(type) && !cancelled)
+    const goals = detail.events.filter(({ type, cancelled }) => GOAL_EVENTS.includes(type) && !cancelled)
     if (announced.current?.match !== detail.match.id) {
       announced.current = { match: detail.match.id, goals: new Set(goals.map(({ id }) => id)) }
       return

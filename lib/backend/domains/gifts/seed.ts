@@ -42,6 +42,7 @@ const GUARDS = [
   tier(3, 'gold', 14_980, 11_980, true, ['门神守护', 'Goal-line guard', 'Hộ vệ khung thành']),
 ]
 
+const NO_PERKS = { horns: 0, freeBarrages: 0, hornDiscount: 0 }
 /** Each tier has more free horns a month, free paid danmaku a day and a higher discount on horns than the one below. */
 const NOBLE_PERKS = [
   { horns: 30, freeBarrages: 0, hornDiscount: 0 },
@@ -62,8 +63,7 @@ const NOBLES = [
   // A renewal pays half of its price back, counting a coin as a diamond.
 ].map((each, at) => ({
   ...each,
-  ...NOBLE_PERKS[at],
-  horns: NOBLE_PERKS[at]?.horns ?? 30,
+  ...(NOBLE_PERKS[at] ?? NO_PERKS),
   coinsBack: each.renewalTenths / (2 * COIN_TENTHS),
 }))
 
