@@ -69,9 +69,9 @@ export interface GiftSite {
   host: Host
   /** Returns a gift of the seed; throws if there is none with that code. */
   giftOf(code: string): Promise<typeof gifts.$inferSelect>
-  /** Returns the stored events of a room. */
+  /** Returns the stored events of a room, in the order of their ids. */
   eventsOf(roomId: number): Promise<(typeof roomEvents.$inferSelect)[]>
-  /** Returns the stored events of one kind that a user caused, in any room. */
+  /** Returns the stored events of one kind that a user caused, in any room, in the order of their ids. */
   eventsBy(kind: RoomEvent['kind'], userId: number): Promise<RoomEvent[]>
   /** Returns what a user has spent, in tenths; it determines the level. */
   wealthOf(user: Pick<Person, 'id'>): Promise<number | undefined>
@@ -110,9 +110,10 @@ export function giftSite(open: () => Promise<Database>): GiftSite {
       if (!row) throw new Error(`there is no gift ${code}`)
       return row
     },
-    eventsOf: async (roomId) => db().select().from(roomEvents).where(eq(roomEvents.roomId, roomId)),
+    eventsOf: async (roomId) =>
+      db().select().from(roomEvents).where(eq(roomEvents.roomId, roomId)).orderBy(roomEvents.id),
     eventsBy: async (kind, userId) => {
-      const rows = await db().select().from(roomEvents).where(eq(roomEvents.kind, kind))
+      const rows = await db().select().from(roomEvents).where(eq(roomEvents.kind, kind)).orderBy(roomEvents.id)
       return rows.filter(({ payload }) => payload.user_id === userId)
     },
     wealthOf: async ({ id }) => (await db().select().from(users).where(eq(users.id, id)))[0]?.wealthTenths,
