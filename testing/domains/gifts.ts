@@ -113,7 +113,11 @@ export function giftSite(open: () => Promise<Database>): GiftSite {
     eventsOf: async (roomId) =>
       db().select().from(roomEvents).where(eq(roomEvents.roomId, roomId)).orderBy(roomEvents.id),
     eventsBy: async (kind, userId) => {
-      const rows = await db().select().from(roomEvents).where(eq(roomEvents.kind, kind)).orderBy(roomEvents.id)
+      const rows = await db()
+        .select()
+        .from(roomEvents)
+        .where(eq(roomEvents.kind, kind))
+        .orderBy(roomEvents.id)
       return rows.filter(({ payload }) => payload.user_id === userId)
     },
     wealthOf: async ({ id }) => (await db().select().from(users).where(eq(users.id, id)))[0]?.wealthTenths,
