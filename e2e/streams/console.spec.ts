@@ -129,6 +129,8 @@ test('the console shows refused encoders, counts live, asks polls and shows why 
       await context.close()
       await expect(wide.page.getByText(away.shut).first()).toBeVisible()
       await expect(wide.page.getByText(away.over, { exact: true })).toHaveCount(0)
+      await wide.page.reload()
+      await expect(wide.page.getByRole('heading', { name: away.shut })).toBeVisible()
       await expect(main.getByText('Reason: A stolen picture')).toBeVisible()
       await main.getByRole('button', { name: t.shut.appeal, exact: true }).click()
       const dialog = streamer.getByRole('dialog', { name: t.shut.appealTitle })

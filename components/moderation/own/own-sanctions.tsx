@@ -11,7 +11,7 @@ import type { OwnSanction } from '#lib/contract/moderation/sanctions.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { ListHead } from '../list-head.tsx'
-import { AppealForm } from './appeal-form.tsx'
+import { SanctionAppealDialog } from './sanction-appeal-dialog.tsx'
 
 const TONES = { runs: 'live', over: 'neutral', lifted: 'brand' } as const
 const APPEAL_TONES = { open: 'amber', approved: 'brand', denied: 'live' } as const
@@ -87,7 +87,9 @@ export function OwnSanctions({ userId }: { userId: number }) {
           </li>
         )}
       </PagedRows>
-      {appealed ? <AppealForm sanction={appealed} onClose={() => setAppealed(null)} onDone={reload} /> : null}
+      {appealed ? (
+        <SanctionAppealDialog sanction={appealed} onClose={() => setAppealed(null)} onDone={reload} />
+      ) : null}
     </>
   )
 }

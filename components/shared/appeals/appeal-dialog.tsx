@@ -10,13 +10,15 @@ import { useAppealText } from './use-appeal-text.ts'
 
 interface AppealDialogProps {
   texts: { title: string; text: string; hint: string; short: string; send: string }
+  /** What the appeal is against, shown above its text. */
+  reason?: string
   sending: { isPending: boolean; error: Error | null }
   onSend: (text: string) => void
   onClose: () => void
 }
 
 /** Asks for the text of an appeal. Needs the messages `common`. */
-export function AppealDialog({ texts, sending, onSend, onClose }: AppealDialogProps) {
+export function AppealDialog({ texts, reason, sending, onSend, onClose }: AppealDialogProps) {
   const common = useTranslations('common')
   const { text, setText, isTooShort, submit } = useAppealText(onSend)
   const errorText = useErrorText(sending.error)
@@ -37,6 +39,7 @@ export function AppealDialog({ texts, sending, onSend, onClose }: AppealDialogPr
       }
     >
       <div className="flex flex-col gap-4">
+        {reason === undefined ? null : <p className="text-ink-2 text-sm wrap-anywhere">{reason}</p>}
         <TextArea
           label={texts.text}
           name="text"

@@ -1,6 +1,6 @@
 import { getLocale, getTimeZone } from 'next-intl/server'
 import { cache } from 'react'
-import { isNotFound } from '#lib/client/core/errors.ts'
+import { isNotFound, isShut } from '#lib/client/core/errors.ts'
 import { getMatchDetail } from '#lib/client/matches/detail.ts'
 import { getOddsList } from '#lib/client/odds.ts'
 import { getFollowers } from '#lib/client/social/follows.ts'
@@ -16,18 +16,30 @@ import type { InitialOdds } from '../room-match/use-requested-odds.ts'
 /** Room ids are integers that fit a database integer. */
 const ID = /^[1-9]\d{0,8}$/
 
-/**
- * Loads the room of an address, once per rendering; null for an invalid or unknown id. Rejects on an error.
- */
-export const readRoom = cache(async (id: string | string[] | undefined): Promise<RoomInfo | null> => {
+type RoomId = string | string[] | undefined
+
+const loadRoom = cache(async (id: RoomId): Promise<RoomInfo | 'shut' | null> => {
   if (typeof id !== 'string' || !ID.test(id)) return null
   try {
     return await getRoomInfo(Number(id), { timeZone: await getTimeZone() })
   } catch (error) {
+    if (isShut(error)) return 'shut'
     if (isNotFound(error)) return null
     throw error
   }
 })
+
+/**
+ * Loads the room of an address, once per rendering; null for an invalid or unknown id, and for a room that the site has
+ * closed. Rejects on an error.
+ */
+export async function readRoom(id: RoomId): Promise<RoomInfo | null> {
+  const room = await loadRoom(id)
+  return room === 'shut' ? null : room
+}
+
+/** Whether the site has closed the room of an address. Rejects on an error. */
+export const isRoomShut = async (id: RoomId): Promise<boolean> => (await loadRoom(id)) === 'shut'
 
 export interface RoomPage {
   info: RoomInfo
@@ -53,7 +65,7 @@ export async function readRoomMatch({ room: { match } }: RoomInfo): Promise<Matc
 }
 
 /** Loads everything a room's page starts with. Match details, odds and other rooms are optional. */
-export async function readRoomPage(id: string | string[] | undefined): Promise<RoomPage | null> {
+export async function readRoomPage(id: RoomId): Promise<RoomPage | null> {
   const info = await readRoom(id)
   if (!info) return null
   const { match } = info.room

@@ -28,10 +28,15 @@ export class LoginRequired extends Error {
 
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** True for a refusal that requires a captcha first. */
-export const requiresCaptcha = (error: unknown): boolean =>
+/** Whether a refusal's details contain a flag. */
+const hasFlag = (error: unknown, name: string): boolean =>
   error instanceof ApiError &&
   typeof error.data === 'object' &&
   error.data !== null &&
-  'captcha' in error.data &&
-  error.data.captcha === true
+  (error.data as Record<string, unknown>)[name] === true
+
+/** True for a refusal that requires a captcha first. */
+export const requiresCaptcha = (error: unknown): boolean => hasFlag(error, 'captcha')
+
+/** True for a refusal because the site has closed the room. */
+export const isShut = (error: unknown): boolean => hasFlag(error, 'shut')

@@ -1,5 +1,6 @@
 /** Public API of this domain for other domains. */
 
+export { approveShutAppeals } from './appeals/approve-shut-appeals.ts'
 export { canSubscribe } from './can-subscribe.ts'
 export { sanctionChanged } from './events.ts'
 export { type HeldContent, holdMessage, type SendHeldMessage } from './held-messages/hold-message.ts'

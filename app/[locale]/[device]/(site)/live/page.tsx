@@ -9,7 +9,8 @@ import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { playerIcons } from '#components/player/controls/player-icons.tsx'
 import { RecordWatched } from '#components/social/record-watched.tsx'
 import { RoomScreen } from '#components/streams/layouts/room-screen.tsx'
-import { readRoom, readRoomPage } from '#components/streams/rooms/read-room.ts'
+import { ShutRoomScreen } from '#components/streams/off-air/shut-room-screen.tsx'
+import { isRoomShut, readRoom, readRoomPage } from '#components/streams/rooms/read-room.ts'
 import { titleOf } from '#components/streams/rooms/room-names.ts'
 import { streamIcons } from '#components/streams/rooms/stream-icons.tsx'
 import { broadcastData } from '#components/streams/stats/broadcast-data.ts'
@@ -24,8 +25,9 @@ interface Props {
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) return {}
-  const info = await readRoom((await searchParams).id)
-  if (!info) return {}
+  const { id } = await searchParams
+  const info = await readRoom(id)
+  if (!info) return (await isRoomShut(id)) ? pageMetadata(locale, 'live', { unlisted: true }) : {}
   const title = titleOf(info.room, locale) || info.room.user_nickname
   return pageMetadata(locale, 'live', { title, query: { id: info.room.room_id } })
 }
@@ -35,8 +37,12 @@ export default async function Live({ params, searchParams }: Props) {
   const { locale, device } = await params
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
-  const page = await readRoomPage((await searchParams).id)
-  if (!page) notFound()
+  const { id } = await searchParams
+  const page = await readRoomPage(id)
+  if (!page) {
+    if (await isRoomShut(id)) return <ShutRoomScreen />
+    notFound()
+  }
   return (
     <ClientMessages
       names={['chat', 'common', 'danmaku', 'odds', 'player', 'streams.rooms', 'streams.watch', 'videos']}

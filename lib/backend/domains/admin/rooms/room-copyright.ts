@@ -4,6 +4,7 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { CopyrightContent } from '#lib/backend/domains/copyright/index.ts'
 import { refundActiveSuperMessages } from '#lib/backend/domains/gifts/index.ts'
+import { approveShutAppeals } from '#lib/backend/domains/moderation/index.ts'
 import { type OnAir, publishRoomEvents, type RoomEventDeps } from '#lib/backend/domains/streams/index.ts'
 
 /** How rooms are taken down after a copyright notice: they are shut down, as an operator does it by hand. */
@@ -36,8 +37,11 @@ export const createRoomCopyright = ({
       )
       await publishRoomEvents(deps)
     },
-    async restore({ id }) {
-      if (await isShut(id)) await onAir.reopen(id, async () => undefined)
+    async restore({ id, operatorId }) {
+      if (await isShut(id))
+        await onAir.reopen(id, (tx) =>
+          approveShutAppeals(tx, { roomId: id, actorId: operatorId, answer: '' }),
+        )
     },
   }
 }

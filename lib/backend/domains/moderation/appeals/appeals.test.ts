@@ -118,5 +118,11 @@ describeDatabase('sanctions and appeals', (open) => {
     await operator.post('api/moderation/decideAppeal', { id: second?.id, approve: 1, answer: 'Proved' })
     expect(await own()).toMatchObject({ status: 'idle', shut: null })
     expect(await appeals()).toEqual([])
+    // A room that an operator opens without the appeal leaves none to decide.
+    await shut()
+    expect((await anchor.post(APPEAL, { text })).status).toBe(200)
+    expect(await appeals()).toHaveLength(1)
+    await operator.post('api/admin/reopenRoom', { id: roomId, reason: 'A mistake' })
+    expect(await appeals()).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
-import { notFound } from '#lib/backend/http/refusal.ts'
+import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 import { roomTopic } from '#lib/backend/realtime/topics.ts'
 import type { getRoomInfo as endpoint } from '#lib/contract/streams/rooms.ts'
@@ -32,7 +32,8 @@ export const createGetRoomInfo =
       .from(rooms)
       .where(eq(rooms.id, input.id))
     const kicked = await isKicked(ctx.db, input.id, ctx.actor.userId)
-    if (!room || !row || room.status === 'banned') throw notFound('room')
+    if (!room || !row) throw notFound('room')
+    if (room.status === 'banned') throw new Refusal('not_found', 'live.banned', {}, undefined, { shut: true })
     return {
       server_time: new Date(ctx.clock.now()).toISOString(),
       position,

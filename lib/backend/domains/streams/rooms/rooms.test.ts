@@ -211,17 +211,16 @@ describeDatabase('rooms', (open) => {
       expect(answer).toMatchObject({ status: 400, code: 1 })
       expect(answer.msg).toContain(field)
     })
-    test('getRoomInfo returns rooms that are not live, but no banned or missing one', async () => {
+    test('getRoomInfo returns rooms that are not live, says that one was shut, and finds no missing one', async () => {
       const [ended] = await site.database.db.select().from(rooms).where(eq(rooms.status, 'ended')).limit(1)
       const [banned] = await site.database.db.select().from(rooms).where(eq(rooms.status, 'banned')).limit(1)
       expect(
         (await site.call('GET', 'api/Live_streaming/getRoomInfo', { id: ended?.id })).data,
       ).toMatchObject({ room: { room_id: ended?.id, status: 'ended' }, play: [] })
-      for (const id of [banned?.id, 999_999])
-        expect(await site.call('GET', 'api/Live_streaming/getRoomInfo', { id })).toMatchObject({
-          status: 404,
-          msg: 'This room was not found.',
-        })
+      const missing = { status: 404, data: null, msg: 'This room was not found.' }
+      const shut = { status: 404, data: { shut: true }, msg: 'The site has closed this room.' }
+      for (const [id, answer] of [[banned?.id, shut] as const, [999_999, missing] as const])
+        expect(await site.call('GET', 'api/Live_streaming/getRoomInfo', { id })).toMatchObject(answer)
     })
   })
 })
