@@ -36,6 +36,8 @@ describe('a session', () => {
     expect(session.get()).toMatchObject({ behind: 1, window: 61 })
     session.seek(30)
     expect(video.currentTime).toBe(video.end - 30)
+    // At once, or the bar would jump back until the next report.
+    expect(session.get().behind).toBe(30)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(session.get()).toMatchObject({ behind: 30, away: true })
     expect(video.currentTime).toBe(video.end - 30)

@@ -50,7 +50,12 @@ export function createRewind({ video, now, store, queue, edge }: SessionContext,
       const distance = Math.min(to, far.seconds)
       if (queue.startDetour(far.variant, { behind: distance, moment: momentAt(engine, distance) }))
         playback.open()
-    } else if (edge.seek(engine, to) && detour) goLive()
+      return
+    }
+    if (!edge.seek(engine, to)) {
+      // The bar stays where it was pressed until the next report.
+      if (available !== null) store.set({ behind: Math.min(to, available) })
+    } else if (detour) goLive()
   }
 
   return { goLive, seek }
