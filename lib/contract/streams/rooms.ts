@@ -167,6 +167,8 @@ export const playAddress = z.object({
   audio: z.nullable(z.string()),
   /** New viewers cannot decode the picture: it has no key frames. */
   keyless: z.optional(z.boolean()),
+  /** The site makes this size of the publisher's, while somebody watches it. */
+  transcoded: z.optional(z.boolean()),
   /** Address of the audio alone; null where the variant contains both or nothing. */
   sound_url: z.nullable(z.string()),
   /**

@@ -60,6 +60,15 @@ describe('chooseVariants', () => {
     expect(names(variants).slice(0, 2)).toEqual(['flv ws-flv sd', 'flv flv sd'])
     expect(variants[0]?.address.url).toBe('/media/a/sd')
   })
+  test('takes what the publisher sends for small pictures, and what is transcoded where that cannot be decoded', () => {
+    const sd = { ...address('sd', 'flv'), transcoded: true }
+    const small = { ...anything, smallest: true }
+    expect(names(chooseVariants([address('original', 'flv'), sd], desktop, small).variants)).toEqual([
+      'flv flv original',
+    ])
+    const hevc = address('original', 'flv', 'hvc1.1.6.L93')
+    expect(names(chooseVariants([hevc, sd], desktop, small).variants)).toEqual(['flv flv sd'])
+  })
   test('requests the audio only where that is offered', () => {
     const { variants } = chooseVariants(both, desktop, { ...anything, audioOnly: true })
     expect(variants[0]?.address).toMatchObject({ url: '/media/a/sd?only=sound', video: null })

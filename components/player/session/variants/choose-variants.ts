@@ -32,7 +32,7 @@ export interface PlaybackPreferences {
    * variant.
    */
   audioOnly?: boolean
-  /** A small picture, for which the smallest variant suffices. */
+  /** A small picture, for which the smallest variant of the publisher suffices; none is transcoded for it. */
   smallest?: boolean
   /** One of several players on the page. */
   tiled?: boolean
@@ -62,10 +62,17 @@ function canPlay(kind: EngineKind, { video, audio }: PlayAddress, abilities: Abi
 const toAudioOnly = (address: PlayAddress): PlayAddress =>
   address.sound_url === null ? address : { ...address, url: address.sound_url, video: null }
 
-/** Returns the qualities in the order to try: the preferred one, then smaller ones, then larger ones. */
-function qualityOrder(offered: readonly Quality[], preferences: PlaybackPreferences): Quality[] {
-  const small = preferences.audioOnly || preferences.smallest
-  const at = small ? offered.length - 1 : Math.max(0, offered.indexOf(preferences.quality ?? 'original'))
+/**
+ * Returns the qualities in the order to try: the preferred one, then smaller ones, then larger ones. For a small
+ * picture the smallest first, those that the publisher sends before others.
+ */
+function qualityOrder(addresses: readonly PlayAddress[], preferences: PlaybackPreferences): Quality[] {
+  const offered = qualitiesOf(addresses)
+  if (preferences.audioOnly === true || preferences.smallest === true) {
+    const published = qualitiesOf(addresses.filter(({ transcoded }) => transcoded !== true))
+    return [...new Set([...published.toReversed(), ...offered.toReversed()])]
+  }
+  const at = Math.max(0, offered.indexOf(preferences.quality ?? 'original'))
   return [...offered.slice(at), ...offered.slice(0, at).reverse()]
 }
 
@@ -90,7 +97,7 @@ export function chooseVariants(
         .map((address) => ({ kind, address })),
     )
   const variants =
-    qualityOrder(qualitiesOf(addresses), preferences)
+    qualityOrder(addresses, preferences)
       .filter((quality) => !unplayable.includes(quality))
       .map(variantsOf)
       .find((found) => found.length > 0) ?? []

@@ -84,6 +84,8 @@ export interface PlayAddress {
    * The publisher's pictures cannot be decoded by new viewers: they have no key frame, or the last is too far back.
    */
   keyless?: boolean
+  /** The site makes this size of the publisher's, while somebody watches it. */
+  transcoded?: boolean
   /** The address of the sound-only variant; null if there is none. */
   sound_url: string | null
   /**

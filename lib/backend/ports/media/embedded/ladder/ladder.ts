@@ -60,6 +60,7 @@ export class Ladder {
       .flatMap((quality) => playAddressesOf({ stream, quality, video: RENDITION_CODEC, audio, rewind: null }))
       .map((address) => ({
         ...address,
+        transcoded: true,
         // The sound is that of the source: nothing has to be made for viewers who only listen.
         sound_url: address.sound_url && soundAddress(stream, published),
       }))
