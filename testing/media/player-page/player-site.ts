@@ -77,7 +77,7 @@ export async function openPlayerSite(media: () => MediaPort) {
   return {
     base,
     handle({ type }: MediaEvent): void {
-      if (type === 'refused' || type === 'viewers') return
+      if (type !== 'live' && type !== 'signal_lost' && type !== 'ended') return
       status = type
       for (const listener of listeners) listener.write(`data: ${type}\n\n`)
     },
