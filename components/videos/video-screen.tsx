@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { Avatar } from '#components/shared/people/avatar.tsx'
 import { FollowButton } from '#components/shared/people/follow-button.tsx'
-import { dayAndTime } from '#components/shared/time/day-and-time.ts'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
@@ -32,7 +32,6 @@ export async function VideoScreen({ info, language, comments, danmaku, danmakuFi
   const t = await getTranslations('videos')
   const { video, match, teams, others, server_time: now, time_zone: zone } = info
   const name = video.user_nickname
-  const day = dayAndTime(video.created_at, zone, language)
   return (
     <div className="wrap-page grid gap-5 py-4 lg:grid-cols-[minmax(0,1fr)_var(--rail)] lg:py-5 has-data-theatre:lg:grid-cols-1">
       <div className="min-w-0">
@@ -54,7 +53,11 @@ export async function VideoScreen({ info, language, comments, danmaku, danmakuFi
         <h1 className="mt-3 text-xl">{video.title}</h1>
         <p className="num mt-1 flex flex-wrap gap-x-3 text-ink-2 text-sm">
           <span>{t('views', { count: video.views })}</span>
-          <time dateTime={video.created_at}>{t('player.published', { date: `${day.day} ${day.time}` })}</time>
+          <span>
+            {t.rich('player.published', {
+              date: () => <LocalDateTime at={video.created_at} zone={zone} withYear />,
+            })}
+          </span>
         </p>
         <div className="mt-2 flex flex-wrap gap-1.5">
           {video.is_simulated ? <SimulatedNote brief /> : null}

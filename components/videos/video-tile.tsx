@@ -25,7 +25,11 @@ interface VideoTileProps {
 
 const LAYOUTS = {
   card: { article: '', picture: 'w-full rounded-md', words: 'pt-2' },
-  row: { article: 'flex gap-3', picture: 'w-36 shrink-0 self-start rounded-sm', words: 'flex-1' },
+  row: {
+    article: 'flex gap-3',
+    picture: 'w-36 shrink-0 self-start rounded-sm lg:max-xl:w-28',
+    words: 'flex-1',
+  },
 }
 
 /** A video in a list: picture with duration, title, author, number of views and date. The whole tile is one link. */

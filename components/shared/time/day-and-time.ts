@@ -36,14 +36,14 @@ function digitsOf(at: number, zone: string) {
 }
 
 /**
- * Formats an instant (ISO 8601) in a time zone (IANA name or UTC offset): `day` as YYYY-MM-DD, `date` in the language, `short` with
- * the year, in English and Vietnamese of two digits, `time` as HH:MM.
+ * Formats an instant (ISO 8601) in a time zone (IANA name or UTC offset): `day` as YYYY-MM-DD, `date` in the language, `full` with
+ * the year, `short` with the year, in English and Vietnamese of two digits, `time` as HH:MM.
  */
 export function dayAndTime(
   at: string,
   zone: string,
   language: Language,
-): { day: string; date: string; short: string; time: string } {
+): { day: string; date: string; full: string; short: string; time: string } {
   const { year = '', month = '', day = '', hour = '', minute = '' } = digitsOf(Date.parse(at), zone)
   const date = {
     zh: `${month}-${day}`,
@@ -53,5 +53,6 @@ export function dayAndTime(
   const century = year.slice(-2)
   // In Chinese a year of two digits is read as a month.
   const short = { zh: `${year}-${date}`, en: `${date} ${century}`, vi: `${date}/${century}` }[language]
-  return { day: `${year}-${month}-${day}`, date, short, time: `${hour}:${minute}` }
+  const full = { zh: `${year}-${date}`, en: `${date} ${year}`, vi: `${date}/${year}` }[language]
+  return { day: `${year}-${month}-${day}`, date, full, short, time: `${hour}:${minute}` }
 }

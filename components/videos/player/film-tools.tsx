@@ -40,7 +40,7 @@ export function FilmTools({ video, title, path, quality, download, theatre, scre
     if (video.current) video.current.playbackRate = speed
   }, [video, speed])
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 bg-surface px-2 py-1.5 text-ink">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 bg-surface px-2 py-1.5 text-ink max-sm:gap-x-0.5">
       <Select
         label={t('speed')}
         value={String(speed)}

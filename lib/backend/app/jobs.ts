@@ -133,7 +133,11 @@ export function createJobs(options: JobsOptions) {
     async prepare(): Promise<void> {
       await seedGifts(db)
       await seedTasks(db)
-      clips = startClips({ db, clock, storage, secrets, media: () => streaming.nodeMedia, log })
+      clips = startClips({
+        ...{ db, clock, storage, secrets, log },
+        ffmpeg: ports.ffmpeg,
+        media: () => streaming.nodeMedia,
+      })
       running = startNodeJobs(options, clips)
     },
     async start(): Promise<void> {

@@ -79,8 +79,8 @@ const CLIPS = join(import.meta.dirname, '../../../assets/clips')
 
 /** Starts the jobs that make films: recordings, and highlights of them. */
 function startFilms({ env, database: { db }, storage, secrets, clock, log, ffmpeg }: LeaderJobsOptions) {
-  const deps = { db, storage, secrets, clock, log }
-  return [startJoining({ ...deps, folder: join(env.DATA_DIR, 'recordings'), ffmpeg }), startHighlights(deps)]
+  const deps = { db, storage, secrets, clock, log, ffmpeg }
+  return [startJoining({ ...deps, folder: join(env.DATA_DIR, 'recordings') }), startHighlights(deps)]
 }
 
 /**

@@ -25,7 +25,7 @@ export async function MatchDiscussion({ detail, language }: { detail: MatchDetai
         <EmptySection
           icon="message-square"
           title={t('later')}
-          why={t('laterText', { time: `${opens.day} ${opens.time}` })}
+          why={t('laterText', { time: `${opens.full} ${opens.time}` })}
         />
       </Box>
     )

@@ -14,10 +14,13 @@ import { filmFixture } from '#testing/backend/test-film.ts'
 import { noMedia, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
 import { anchorWithRoom } from '#testing/domains/streams.ts'
+import { findTestFfmpeg } from '#testing/media/test-ffmpeg.ts'
 import { type ClipDeps, cutClips } from './cut-clips.ts'
 
 const CREATE = 'api/Video_user/createClip'
 const HOUR_MS = 3_600_000
+
+const ffmpeg = await findTestFfmpeg()
 
 describeDatabase('clips', (open) => {
   let site: TestSite
@@ -38,6 +41,7 @@ describeDatabase('clips', (open) => {
       excerpt,
     }),
     log: { warn },
+    ffmpeg,
   })
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })
@@ -107,6 +111,8 @@ describeDatabase('clips', (open) => {
       user_id: viewer.id,
       match_id: null,
     })
+    // Where an ffmpeg is found, its cover is a picture of it.
+    expect(video?.cover !== null).toBe(ffmpeg !== null)
     expect(video?.seconds).toBeGreaterThanOrEqual(15)
     expect(video?.seconds).toBeLessThan(20)
     // Another run changes nothing.

@@ -8,6 +8,7 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 import { recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { clips } from '#lib/backend/db/schema/videos/clips.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
+import { storePicture } from '#lib/backend/domains/streams/index.ts'
 import { cut, type MediaPort, Mp4Error, type Mp4Facts } from '#lib/backend/ports/media/index.ts'
 import { copyStored, importOnce, type Storage } from '#lib/backend/ports/storage/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
@@ -23,6 +24,8 @@ export interface ClipDeps {
   /** The media server of this node. */
   media: () => Pick<MediaPort, 'state' | 'excerpt'>
   log: Pick<Logger, 'warn'>
+  /** Takes covers from films; null: they have none. */
+  ffmpeg?: string | null
 }
 
 type ClipRow = typeof clips.$inferSelect
@@ -77,7 +80,10 @@ async function cutLive(
 
 async function finish(deps: ClipDeps, clip: ClipRow, { facts, file }: { facts: Mp4Facts; file: string }) {
   const { db, storage, secrets, clock } = deps
-  const key = `video/c${secrets.sign('film', `clip ${clip.id}`)}.mp4`
+  // An attempt that is repeated stores them once.
+  const name = `c${secrets.sign('film', `clip ${clip.id}`)}`
+  const cover = await storePicture(deps, { file, seconds: facts.seconds, name })
+  const key = `video/${name}.mp4`
   await importOnce(storage, key, file, 'video/mp4')
   const [match] =
     clip.matchId === null ? [] : await db.select().from(matches).where(eq(matches.id, clip.matchId))
@@ -86,6 +92,7 @@ async function finish(deps: ClipDeps, clip: ClipRow, { facts, file }: { facts: M
       .insert(videos)
       .values({
         ...facts,
+        cover,
         userId: clip.userId,
         matchId: clip.matchId,
         sport: match?.sport ?? null,

@@ -14,6 +14,7 @@ import { filmFixture } from '#testing/backend/test-film.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { anchorWithRoom } from '#testing/domains/streams.ts'
+import { findTestFfmpeg } from '#testing/media/test-ffmpeg.ts'
 import { cutHighlights, joinRanges } from './cut-highlights.ts'
 import type { HighlightDeps } from './match-recording.ts'
 
@@ -31,6 +32,8 @@ test('ranges that overlap are joined', () => {
   ])
 })
 
+const ffmpeg = await findTestFfmpeg()
+
 /** A match for each test. */
 const NAMES = ['all', 'corrected', 'unknown'] as const
 
@@ -46,6 +49,7 @@ describeDatabase('highlights', (open) => {
     storage: site.storage,
     secrets: site.secrets,
     log: { warn },
+    ffmpeg,
   })
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })
@@ -138,6 +142,8 @@ describeDatabase('highlights', (open) => {
     expect(after[0]?.seconds).toBeLessThanOrEqual(facts.seconds + 1)
     // A visitor may have hidden the score, which is in no list of videos.
     expect(after[1]?.title).toMatch(/ – .*15′ · .* – /)
+    // Where an ffmpeg is found, their covers are pictures of them.
+    for (const { cover } of after) expect(cover !== null).toBe(ffmpeg !== null)
     expect(warn).not.toHaveBeenCalled()
   })
 

@@ -4,6 +4,7 @@ import { withTransaction } from '#lib/backend/db/pool.ts'
 import { teams } from '#lib/backend/db/schema/competitions.ts'
 import { highlights } from '#lib/backend/db/schema/videos/clips.ts'
 import { videos } from '#lib/backend/db/schema/videos/videos.ts'
+import { storePicture } from '#lib/backend/domains/streams/index.ts'
 import { type CutRange, cut } from '#lib/backend/ports/media/index.ts'
 import { importOnce } from '#lib/backend/ports/storage/index.ts'
 import { minuteText } from '#lib/shared/time/minute.ts'
@@ -54,7 +55,9 @@ export async function publishHighlight(
   const file = join(folder, `${eventId}.mp4`)
   const { begins: _, ...facts } = await cut(whole, file, ranges)
   const origin = `highlight ${recording.id} ${eventId} ${basis}`
-  const key = `video/h${secrets.sign('film', origin)}.mp4`
+  const name = `h${secrets.sign('film', origin)}`
+  const cover = await storePicture(deps, { file, seconds: facts.seconds, name })
+  const key = `video/${name}.mp4`
   await importOnce(storage, key, file, 'video/mp4')
   const title = await titleOf(deps, of, event)
   const [home, away] = event ? (event.score ?? []) : [match.homeScore, match.awayScore]
@@ -63,6 +66,7 @@ export async function publishHighlight(
       .insert(videos)
       .values({
         ...facts,
+        cover,
         userId: of.userId,
         matchId: match.id,
         sport: match.sport,
