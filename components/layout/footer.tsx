@@ -30,6 +30,7 @@ export function Footer({ settings: text, year, narrow, labels }: FooterProps) {
   const { footer } = labels
   const settings: FooterSettings = text === undefined ? {} : unpack(text)
   const { customer_service_email: mail, feedback_qq: feedback, apply_for_anchor: apply } = settings
+  const hasContact = Boolean(mail || feedback || apply)
   const licences = [
     ['icp', settings.site_icp],
     ['gwa', settings.site_gwa],
@@ -38,7 +39,9 @@ export function Footer({ settings: text, year, narrow, labels }: FooterProps) {
   return (
     <footer className="border-line border-t bg-surface pt-7 pb-6 text-ink-2 text-sm">
       <div className="wrap-page">
-        <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.5fr]">
+        <div
+          className={`grid gap-x-6 gap-y-6 sm:grid-cols-2 ${hasContact ? 'lg:grid-cols-[1.5fr_1.5fr_1.2fr]' : 'lg:grid-cols-[1fr_1.2fr]'}`}
+        >
           <div className="flex max-w-[46ch] flex-col gap-2 sm:max-lg:col-span-2">
             <span className="text-ink">
               <Logo name={labels.product} />
@@ -50,7 +53,7 @@ export function Footer({ settings: text, year, narrow, labels }: FooterProps) {
             <h2 className="mb-1.5 text-ink text-sm">{footer.browse}</h2>
             <FooterLinks labels={labels.nav} />
           </div>
-          {mail || feedback || apply ? (
+          {hasContact ? (
             <div>
               <h2 className="mb-1.5 text-ink text-sm">{footer.contact}</h2>
               <dl className="flex flex-col gap-1">

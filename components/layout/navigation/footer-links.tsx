@@ -8,7 +8,7 @@ import { FOOTER_LINKS, isLinked, type NavLabels } from './navigation.ts'
 export function FooterLinks({ labels }: { labels: NavLabels }) {
   const features = useFeatures()
   return (
-    <ul className="grid grid-cols-2 gap-x-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4">
       {FOOTER_LINKS.filter((link) => isLinked(link, features)).map(({ href, label }) => (
         <li key={href}>
           <Link href={href} className="inline-flex min-h-7 items-center hover:text-brand max-lg:min-h-11">

@@ -36,7 +36,7 @@ export function OwnStakes({ userId }: { userId: number }) {
   const isOpen = state === 'open'
   return (
     <>
-      <StakeTotals totals={data?.totals} />
+      {query.isError ? null : <StakeTotals totals={data?.totals} />}
       <Box as="div">
         <div className="border-line border-b px-4 py-3">
           <Segmented
