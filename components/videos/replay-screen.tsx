@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { FollowButton } from '#components/shared/people/follow-button.tsx'
-import { dayAndTime } from '#components/shared/time/day-and-time.ts'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
@@ -30,7 +30,6 @@ interface ReplayScreenProps {
 export async function ReplayScreen({ replay, language, zone, comments }: ReplayScreenProps) {
   const t = await getTranslations('videos')
   const title = replayTitle(replay, language)
-  const { day, time } = dayAndTime(replay.started_at, zone, language)
   return (
     <div className="wrap-page py-4 lg:py-5">
       <Film
@@ -45,7 +44,9 @@ export async function ReplayScreen({ replay, language, zone, comments }: ReplayS
       />
       <h1 className="mt-3 text-xl">{title}</h1>
       <p className="num mt-1 text-ink-2 text-sm">
-        <time dateTime={replay.started_at}>{t('player.onAir', { date: `${day} ${time}` })}</time>
+        {t.rich('player.onAir', {
+          date: () => <LocalDateTime at={replay.started_at} zone={zone} withYear />,
+        })}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <Chip tone="info">{t('player.recording')}</Chip>
