@@ -3,6 +3,7 @@ import { previousMigrations } from '#lib/backend/db/archive/previous-version.ts'
 
 /** What the migrations after the baseline have added. */
 const LATER_MIGRATIONS = [
+  'drop table recording_watches',
   'alter table rooms drop column live_cover',
   'drop table recording_parts',
   'alter table recordings drop column gaps',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What positions are stored of in this browser. Users' positions in videos are stored on the server. */
+/** What positions are stored of in this browser. Those of users are stored on the server. */
 type PositionKind = 'video' | 'recording'
 
 /** Keys of the local storage: where this browser's viewer left films, the newest last. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
@@ -10,6 +10,20 @@ export const getPlaybackList = (input: InputOf<typeof contract.getPlaybackList>,
 
 export const deleteRecording = (id: number, options?: CallOptions) =>
   call(contract.deleteRecording, { id }, options)
+
+export const getRecordingProgress = (id: number, options?: CallOptions) =>
+  call(contract.getRecordingProgress, { id }, options)
+
+export const saveRecordingProgress = (id: number, position: number, options?: CallOptions) =>
+  call(contract.saveRecordingProgress, { id, position }, options)
+
+/** Where the user left a recording. */
+export const recordingProgressQuery = (userId: number, id: number) =>
+  queryOptions({
+    queryKey: ['recordings', userId, 'progress', id] as const,
+    queryFn: ({ signal }) => getRecordingProgress(id, { signal, quiet: true }),
+    staleTime: 60_000,
+  })
 
 /** Loads the chat activity over the time of a recording. */
 export const getChatActivity = (input: InputOf<typeof contract.getChatActivity>, options?: CallOptions) =>

@@ -70,6 +70,38 @@ export const deleteRecording = endpoint({
   extension: true,
 })
 
+export const getRecordingProgress = endpoint({
+  noun: 'streams',
+  name: 'getRecordingProgress',
+  method: 'GET',
+  path: 'api/streams/recordingProgress',
+  summary: 'Where the user left a recording.',
+  access: 'user',
+  input: z.object({ id: id() }),
+  output: z.object({
+    id: z.int(),
+    /** Seconds; 0: at its beginning. */
+    position: z.int(),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const saveRecordingProgress = endpoint({
+  noun: 'streams',
+  name: 'saveRecordingProgress',
+  method: 'POST',
+  path: 'api/streams/saveRecordingProgress',
+  summary: 'Stores where the user left a recording, in seconds; its end is stored as its beginning.',
+  access: 'user',
+  input: z.object({ id: id(), position: count(0, 1_000_000) }),
+  output: z.object({ id: z.int(), position: z.int() }),
+  changes: true,
+  rate: 'report',
+  extension: true,
+})
+
 export const getChatActivity = endpoint({
   noun: 'streams',
   name: 'getChatActivity',

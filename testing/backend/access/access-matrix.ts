@@ -111,6 +111,8 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/Live/setPlacard': ['user', 'anchor', 'expert', 'operator'],
     'api/Live/setLiveInfo': ['anchor'],
     'api/Live/setLiveList': ['anchor'],
+    'api/streams/recordingProgress': ['user', 'anchor', 'expert', 'operator'],
+    'api/streams/saveRecordingProgress': ['user', 'anchor', 'expert', 'operator'],
     'api/live/share': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/live/playback': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/Live/setReserveLiveNew': ['anchor'],

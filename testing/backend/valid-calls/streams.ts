@@ -52,6 +52,10 @@ export const STREAM_CALLS = {
     { othersStatus: 400 },
   ),
   'api/anchor/deleteRecording': byOwner('recordings', recordingOf),
+  'api/streams/saveRecordingProgress': byRole('recording_watches', async (_, access) => ({
+    ...(await recordingOf(await access.host(), access)),
+    position: 30,
+  })),
   'api/live/playback': byRole(
     'broadcast_playback',
     async (_, { host, insert }) => {

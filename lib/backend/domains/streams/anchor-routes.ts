@@ -21,6 +21,8 @@ import { createDeleteRecording } from './recordings/delete-recording.ts'
 import { getChatActivity } from './recordings/get-chat-activity.ts'
 import { getChatReplay } from './recordings/get-chat-replay.ts'
 import { createGetPlaybackList } from './recordings/get-playback-list.ts'
+import { getRecordingProgress } from './recordings/get-recording-progress.ts'
+import { saveRecordingProgress } from './recordings/save-recording-progress.ts'
 import { createBookBroadcast } from './reservations/book-broadcast.ts'
 import { endReservation } from './reservations/end-reservation.ts'
 import { getBookings } from './reservations/get-bookings.ts'
@@ -72,6 +74,8 @@ export const anchorRoutes = (deps: StudioDeps): Route[] => [
   bind(health.getBroadcastSummary, getBroadcastSummary),
   bind(recordings.getPlaybackList, createGetPlaybackList(deps)),
   bind(recordings.deleteRecording, createDeleteRecording(deps)),
+  bind(recordings.getRecordingProgress, getRecordingProgress),
+  bind(recordings.saveRecordingProgress, saveRecordingProgress),
   bind(recordings.getChatActivity, getChatActivity),
   bind(recordings.getChatReplay, getChatReplay),
   bind(reserve.bookBroadcast, createBookBroadcast(deps)),

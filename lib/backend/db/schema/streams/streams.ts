@@ -195,7 +195,7 @@ export const broadcastPlayback = pgTable(
   ],
 )
 
-/** A recorded broadcast, one MP4 for each period without a change of codec or a loss of the signal. */
+/** A recorded broadcast: one MP4, and more only where its parts could not be joined. */
 export const recordings = pgTable(
   'recordings',
   {
@@ -222,6 +222,23 @@ export const recordings = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('recordings_of_room').on(table.roomId, table.startedAt)],
+)
+
+/** Where users left recordings. */
+export const recordingWatches = pgTable(
+  'recording_watches',
+  {
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    recordingId: reference('recording_id')
+      .notNull()
+      .references(() => recordings.id),
+    /** In seconds; 0: at its end. */
+    position: integer('position').notNull(),
+    watchedAt: moment('watched_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.recordingId] })],
 )
 
 /**

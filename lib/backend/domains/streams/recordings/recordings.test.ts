@@ -13,7 +13,7 @@ import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
 import { withRoom } from '#testing/domains/streams.ts'
 import { createJoiner } from './joining/joiner.ts'
-import { createRecorder } from './recorder.ts'
+import { createRecorder } from './joining/recorder.ts'
 import { sweepRecordings } from './remove.ts'
 
 describeDatabase('recordings', (open) => {

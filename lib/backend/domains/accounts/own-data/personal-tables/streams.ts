@@ -25,4 +25,10 @@ export const STREAMS_TABLES: readonly PersonalTable[] = [
     exportedColumns: ['match_id', 'booking_id', 'ahead', 'starts_at', 'created_at'],
     deletion: 'remove',
   },
+  {
+    table: 'recording_watches',
+    user: 'user_id',
+    exportedColumns: ['recording_id', 'position', 'watched_at'],
+    deletion: 'remove',
+  },
 ]

@@ -6,7 +6,7 @@ import { broadcasts, recordingParts, recordings, rooms } from '#lib/backend/db/s
 import { join, Mp4Error, type Mp4Facts } from '#lib/backend/ports/media/index.ts'
 import { copyStored, importOnce } from '#lib/backend/ports/storage/index.ts'
 import type { FilmGap } from '#lib/shared/videos/film-time.ts'
-import { copyCover } from '../copy-cover.ts'
+import { copyCover } from '../../pictures/copy-cover.ts'
 import type { JoinDeps } from '../deps.ts'
 import { deleteUnusedFile } from '../remove.ts'
 import { findRecordingId, loadParts, type RecordingPart } from './due-broadcasts.ts'

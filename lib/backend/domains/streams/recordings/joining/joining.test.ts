@@ -12,8 +12,8 @@ import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { recordedBroadcast, recordingDeps } from '#testing/domains/recorded-broadcast.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { findTestFfmpeg } from '#testing/media/test-ffmpeg.ts'
-import { createRecorder } from '../recorder.ts'
 import { createJoiner } from './joiner.ts'
+import { createRecorder } from './recorder.ts'
 
 const ffmpeg = await findTestFfmpeg()
 

@@ -14,8 +14,8 @@ import { createManualMedia } from '#testing/domains/streams.ts'
 import { publishSeconds } from '#testing/media/feed.ts'
 import { openSite } from '#testing/media/site.ts'
 import { createOnAir } from '../../on-air/on-air.ts'
-import { createRecorder } from '../recorder.ts'
 import { createJoiner } from './joiner.ts'
+import { createRecorder } from './recorder.ts'
 
 const CONNECTIONS = 6
 /** Seconds of the film that each connection sends, and how much faster than real time. */

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type Db, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
 import { broadcasts, rooms, type SetAt } from '#lib/backend/db/schema/streams/streams.ts'
-import { copyCover } from '#lib/backend/domains/streams/recordings/copy-cover.ts'
+import { copyCover } from '#lib/backend/domains/streams/pictures/copy-cover.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { type BookingWithMatch, currentBooking, dueBooking, MATCH_OVER } from './due-booking.ts'
 

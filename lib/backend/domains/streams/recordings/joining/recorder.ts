@@ -2,8 +2,8 @@ import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { broadcasts, rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import type { RecorderDeps } from './deps.ts'
-import { BROKEN, importPart, isRecordingFile, registerPart, UNFINISHED } from './joining/import-part.ts'
+import type { RecorderDeps } from '../deps.ts'
+import { BROKEN, importPart, isRecordingFile, registerPart, UNFINISHED } from './import-part.ts'
 
 /** With less free disk space than this, in bytes, nothing new is recorded. */
 const MIN_FREE_BYTES = 1024 ** 3
