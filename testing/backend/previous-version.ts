@@ -3,7 +3,7 @@ import { previousMigrations } from '#lib/backend/db/archive/previous-version.ts'
 
 /** What the migrations after the baseline have added. */
 const LATER_MIGRATIONS = [
-  'drop table recording_watches',
+  'drop table recording_watches, replaced_covers',
   'alter table rooms drop column live_cover',
   'drop table recording_parts',
   'alter table recordings drop column gaps',

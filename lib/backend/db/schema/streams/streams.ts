@@ -224,6 +224,13 @@ export const recordings = pgTable(
   (table) => [index('recordings_of_room').on(table.roomId, table.startedAt)],
 )
 
+/** Pictures of live rooms that are deleted later: pages that were rendered before still show them. */
+export const replacedCovers = pgTable('replaced_covers', {
+  /** Its storage key. */
+  key: text('key').primaryKey(),
+  deleteAt: moment('delete_at').notNull(),
+})
+
 /** Where users left recordings. */
 export const recordingWatches = pgTable(
   'recording_watches',

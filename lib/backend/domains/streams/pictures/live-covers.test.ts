@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
+import { replacedCovers, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { createMedia } from '#lib/backend/ports/media/index.ts'
 import { getLiveList } from '#lib/contract/streams/rooms.ts'
 import { coverAddress } from '#lib/shared/addresses/cover-address.ts'
@@ -10,7 +10,7 @@ import { anchorWithRoom } from '#testing/domains/streams.ts'
 import { keepPublishing } from '#testing/media/feed.ts'
 import { openSite } from '#testing/media/site.ts'
 import { findTestFfmpeg } from '#testing/media/test-ffmpeg.ts'
-import { createLiveCovers } from './update-live-covers.ts'
+import { updateLiveCovers } from './update-live-covers.ts'
 
 const ffmpeg = await findTestFfmpeg()
 
@@ -35,8 +35,9 @@ describeDatabase('pictures of live rooms', (open) => {
         for (const { room } of [plain, own]) await media.waitForEvent('live', room.stream)
         await expect.poll(() => media.media.snapshot(plain.room.stream), { timeout: 30_000 }).not.toBeNull()
         const deps = { db, storage: site.storage, media: () => media.media, ffmpeg: ffmpeg ?? '' }
-        const update = createLiveCovers({ ...deps, log: { warn: () => undefined } })
-        const updateAndDelete = createLiveCovers({ ...deps, log: { warn: () => undefined }, storedMs: 0 })
+        const log = { warn: () => undefined }
+        const update = () => updateLiveCovers({ ...deps, log })
+        const updateAndDelete = () => updateLiveCovers({ ...deps, log, storedMs: 0 })
         await update()
         const first = (await plain.readRoom()).liveCover ?? ''
         expect(first).toMatch(/^cover\/live-[0-9a-f]{32}\.webp$/)
@@ -56,6 +57,13 @@ describeDatabase('pictures of live rooms', (open) => {
         await db.update(rooms).set({ status: 'ended' }).where(eq(rooms.id, plain.room.id))
         await update()
         expect((await plain.readRoom()).liveCover).toBeNull()
+        // What is to be deleted is stored, so that another process can do it.
+        const replaced = (await db.select().from(replacedCovers)).map(({ key }) => key)
+        expect(replaced).toContain(first)
+        await db.update(replacedCovers).set({ deleteAt: new Date(0) })
+        await update()
+        expect(await db.$count(replacedCovers)).toBe(0)
+        expect(await site.storage.stat(first)).toBeNull()
       } finally {
         for (const stop of stops) stop()
         await media.close()

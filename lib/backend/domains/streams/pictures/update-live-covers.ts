@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNotNull, notInArray } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, notInArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Db } from '#lib/backend/db/pool.ts'
-import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
+import { type Db, type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
+import { replacedCovers, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { redrawWithin } from '#lib/backend/domains/accounts/index.ts'
 import { firstPicture, type MediaPort } from '#lib/backend/ports/media/index.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
@@ -25,55 +25,70 @@ export interface LiveCoverDeps {
 
 const STORED_MS = 30 * 60_000
 
-/** The keys of replaced pictures, with the time (ms) from which on they are deleted. */
-type Outdated = Map<string, number>
+/** Deletes the pictures whose time is over. */
+async function deleteReplaced({ db, storage }: LiveCoverDeps): Promise<void> {
+  const due = await db.select().from(replacedCovers).where(lte(replacedCovers.deleteAt, new Date()))
+  for (const { key } of due) {
+    await storage.remove(key)
+    await db.delete(replacedCovers).where(eq(replacedCovers.key, key))
+  }
+}
+
+/** Has a picture deleted later. */
+const deleteLater = (tx: Queryable, key: string, { storedMs = STORED_MS }: Pick<LiveCoverDeps, 'storedMs'>) =>
+  tx
+    .insert(replacedCovers)
+    .values({ key, deleteAt: new Date(Date.now() + storedMs) })
+    .onConflictDoNothing()
 
 /** Writes the new picture of a room, or that it has none. */
-async function replaceCover(
-  { db, storedMs = STORED_MS }: LiveCoverDeps,
+const replaceCover = (
+  deps: LiveCoverDeps,
   { id, liveCover }: { id: number; liveCover: string | null },
-  { key, outdated }: { key: string | null; outdated: Outdated },
+  key: string | null,
+): Promise<void> =>
+  withTransaction(deps.db, async (tx) => {
+    await tx.update(rooms).set({ liveCover: key }).where(eq(rooms.id, id))
+    if (key !== null) await tx.delete(replacedCovers).where(eq(replacedCovers.key, key))
+    if (liveCover !== null) await deleteLater(tx, liveCover, deps)
+  })
+
+/** Takes the picture of a live room from the newest key frame, given as a film. */
+async function takePicture(
+  deps: LiveCoverDeps,
+  room: { id: number; liveCover: string | null },
+  flv: Buffer,
 ): Promise<void> {
-  await db.update(rooms).set({ liveCover: key }).where(eq(rooms.id, id))
-  if (liveCover !== null) outdated.set(liveCover, Date.now() + storedMs)
+  const { db, storage, ffmpeg } = deps
+  const bytes = await firstPicture(ffmpeg, flv)
+  const picture = await redrawWithin({ bytes, type: 'image/jpeg' }, MAX_SIZE)
+  // A new key for each: addresses of covers are cached.
+  const key = `${COVER_FOLDER}${LIVE_COVER}${randomBytes(16).toString('hex')}.webp`
+  // Until the room has it, it is one to delete: the process can be killed at any time.
+  await deleteLater(db, key, deps)
+  await storage.write(key, picture, 'image/webp')
+  await replaceCover(deps, room, key)
 }
 
 /**
  * Takes a picture of every live room whose signal this node receives and whose anchor has no cover of their own, and
  * removes those of rooms that are no longer live. One after the other, since decoding takes processor time.
  */
-async function updateLiveCovers(deps: LiveCoverDeps, outdated: Outdated): Promise<void> {
-  const { db, storage, media, ffmpeg, log } = deps
-  for (const [key, until] of outdated)
-    if (until <= Date.now()) {
-      await storage.remove(key)
-      outdated.delete(key)
-    }
+export async function updateLiveCovers(deps: LiveCoverDeps): Promise<void> {
+  const { db, media, log } = deps
+  await deleteReplaced(deps)
   const ended = await db
     .select()
     .from(rooms)
     .where(and(isNotNull(rooms.liveCover), notInArray(rooms.status, ['live', 'signal_lost'])))
-  for (const room of ended) await replaceCover(deps, room, { key: null, outdated })
+  for (const room of ended) await replaceCover(deps, room, null)
   const live = await db.select().from(rooms).where(eq(rooms.status, 'live'))
   for (const room of live) {
     const hasOwn = room.cover !== null && !room.cover.startsWith('/')
     const flv = hasOwn || media().state(room.stream).status !== 'live' ? null : media().snapshot(room.stream)
     if (flv === null) continue
-    try {
-      const bytes = await firstPicture(ffmpeg, flv)
-      const picture = await redrawWithin({ bytes, type: 'image/jpeg' }, MAX_SIZE)
-      // A new key for each: addresses of covers are cached.
-      const key = `${COVER_FOLDER}${LIVE_COVER}${randomBytes(16).toString('hex')}.webp`
-      await storage.write(key, picture, 'image/webp')
-      await replaceCover(deps, room, { key, outdated })
-    } catch (err) {
-      log.warn({ err, room_id: room.id }, 'live_cover_failed')
-    }
+    await takePicture(deps, room, flv).catch((err: unknown) =>
+      log.warn({ err, room_id: room.id }, 'live_cover_failed'),
+    )
   }
-}
-
-/** Returns the function that takes the pictures anew. */
-export function createLiveCovers(deps: LiveCoverDeps): () => Promise<void> {
-  const outdated: Outdated = new Map()
-  return () => updateLiveCovers(deps, outdated)
 }
