@@ -30,7 +30,7 @@ interface VideoScreenProps {
 /** The page of a video: the player, its author and subject, and more videos of the author. */
 export async function VideoScreen({ info, language, comments, danmaku, danmakuField }: VideoScreenProps) {
   const t = await getTranslations('videos')
-  const { video, match, teams, others, server_time: now, time_zone: zone } = info
+  const { video, match, teams, others, time_zone: zone } = info
   const name = video.user_nickname
   return (
     <div className="wrap-page grid gap-5 py-4 lg:grid-cols-[minmax(0,1fr)_var(--rail)] lg:py-5 has-data-theatre:lg:grid-cols-1">
@@ -112,20 +112,31 @@ export async function VideoScreen({ info, language, comments, danmaku, danmakuFi
           {comments}
         </Box>
       </div>
-      <Box labelledBy="other-works" className="self-start">
-        <BoxHead id="other-works" title={t('player.others', { name })} />
-        {others.length === 0 ? (
-          <p className="px-4 py-6 text-center text-ink-2 text-sm">{t('player.noOthers')}</p>
-        ) : (
-          <ul className="flex flex-col gap-4 p-4">
-            {others.map((other) => (
-              <li key={other.id}>
-                <VideoTile video={other} now={now} language={language} layout="row" />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Box>
+      <OtherVideos info={info} language={language} />
     </div>
+  )
+}
+
+/** More videos of the author, beside the video. */
+async function OtherVideos({
+  info: { video, others, server_time: now },
+  language,
+}: Pick<VideoScreenProps, 'info' | 'language'>) {
+  const t = await getTranslations('videos')
+  return (
+    <Box labelledBy="other-works" className="self-start">
+      <BoxHead id="other-works" title={t('player.others', { name: video.user_nickname })} />
+      {others.length === 0 ? (
+        <p className="px-4 py-6 text-center text-ink-2 text-sm">{t('player.noOthers')}</p>
+      ) : (
+        <ul className="flex flex-col gap-4 p-4">
+          {others.map((other) => (
+            <li key={other.id}>
+              <VideoTile video={other} now={now} language={language} layout="row" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Box>
   )
 }

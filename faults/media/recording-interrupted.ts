@@ -22,7 +22,7 @@ export const name = 'recording-interrupted'
 const SECONDS = 20 * 60
 const PACE = 8
 const CONNECTIONS = 6
-/** The media server is killed after this connection. */
+/** Where the media server is killed, it is after this connection. */
 const KILLED_AFTER = 3
 const STORED_MS = 5 * 60_000
 /** The film may differ from what was published by one second, and by what a kill loses: a fragment and a group. */
@@ -47,8 +47,15 @@ async function checkFilm(file: string): Promise<{ seconds: number; missing: numb
   }
 }
 
-/** Publishes in several connections, with a kill of the media server between two of them. */
-async function broadcast(site: TestSite, folder: string, seconds: number, broken: string[]) {
+interface Broadcast {
+  folder: string
+  /** Length of the film of all connections (s). */
+  seconds: number
+  isKilled: boolean
+}
+
+/** Publishes in several connections; with `isKilled`, the media server is killed between two of them. */
+async function broadcast(site: TestSite, { folder, seconds, isKilled }: Broadcast, broken: string[]) {
   const { db } = site.database
   const me = await recordedBroadcast(site)
   const own = eq(broadcasts.id, me.broadcast.id)
@@ -73,7 +80,7 @@ async function broadcast(site: TestSite, folder: string, seconds: number, broken
       await becomesReachable(media.media.address()?.port ?? 0)
       const publisher = await media.publish(`${me.room.stream}?key=good`)
       await publishSeconds(publisher, 'plain', seconds / CONNECTIONS, PACE)
-      if (connection === KILLED_AFTER) process.kill(media.media.childPid() ?? 0, 'SIGKILL')
+      if (isKilled && connection === KILLED_AFTER) process.kill(media.media.childPid() ?? 0, 'SIGKILL')
       else await publisher.close()
       while (media.media.state(me.room.stream).status === 'live') await wait(50)
       await recorder.sync()
@@ -96,9 +103,24 @@ async function broadcast(site: TestSite, folder: string, seconds: number, broken
   return found[0]
 }
 
+/** Broadcasts, and checks the recording. Returns how long the film is (s). */
+async function checkBroadcast(site: TestSite, options: Broadcast, broken: string[]): Promise<number> {
+  const { folder, seconds, isKilled } = options
+  const recording = await broadcast(site, options, broken)
+  const file = join(folder, 'film.mp4')
+  const isStored = await copyStored(site.storage, recording?.key ?? 'recording/none.mp4', file)
+  const film = isStored ? await checkFilm(file) : { seconds: 0, missing: [] }
+  await rm(file, { force: true })
+  const lacks = seconds - film.seconds
+  if (lacks > TOLERANCE_S + (isKilled ? LOST_BY_KILL_S : 0) || lacks < -TOLERANCE_S)
+    broken.push(`${seconds} s were published, the recording has ${film.seconds.toFixed(1)} s`)
+  if (film.missing.length > 0) broken.push(`no picture at ${film.missing.join(', ')} s`)
+  return film.seconds
+}
+
 /**
- * A long broadcast whose encoder reconnects five times, once because the media server is killed, has one recording,
- * as long as what was published and seekable everywhere.
+ * A long broadcast whose encoder reconnects five times has one recording, as long as what was published and seekable
+ * everywhere; also if the media server is killed between two connections.
  */
 export async function run({ seconds = SECONDS } = {}): Promise<FaultResult> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-interrupted-'))
@@ -106,19 +128,12 @@ export async function run({ seconds = SECONDS } = {}): Promise<FaultResult> {
   const broken: string[] = []
   const since = performance.now()
   try {
-    const recording = await broadcast(site, folder, seconds, broken)
-    const file = join(folder, 'film.mp4')
-    const isStored = await copyStored(site.storage, recording?.key ?? 'recording/none.mp4', file)
-    const film = isStored ? await checkFilm(file) : { seconds: 0, missing: [] }
-    const lacks = seconds - film.seconds
-    if (lacks > TOLERANCE_S + LOST_BY_KILL_S || lacks < -TOLERANCE_S)
-      broken.push(`${seconds} s were published, the recording has ${film.seconds.toFixed(1)} s`)
-    if (film.missing.length > 0) broken.push(`no picture at ${film.missing.join(', ')} s`)
-    const metrics = {
-      'published s': seconds,
-      'recording s': Math.round(film.seconds),
-      'all of it ms': Math.round(performance.now() - since),
+    const metrics: FaultResult['metrics'] = { 'published s': seconds }
+    for (const isKilled of [false, true]) {
+      const filmed = await checkBroadcast(site, { folder, seconds, isKilled }, broken)
+      metrics[isKilled ? 'recording s, with a kill' : 'recording s'] = Math.round(filmed * 10) / 10
     }
+    metrics['all of it ms'] = Math.round(performance.now() - since)
     return { name, metrics, broken }
   } finally {
     await site.close()
