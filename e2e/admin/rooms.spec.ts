@@ -9,6 +9,7 @@ import { post } from '../fixtures/people/accounts.ts'
 import { admin, makeOperator, signInOperator } from '../fixtures/people/operators.ts'
 
 const player = messages('en', 'player')
+const away = messages('en', 'streams.watch').away
 const { applications, identities, live } = admin
 const ROOMS = [
   'applications',
@@ -86,8 +87,9 @@ test('accepts an application, closes the new room while a viewer is in it, and r
   await dialog.getByLabel(admin.ask.reason).fill('A stolen picture')
   await operator.keyboard.press('Enter')
   await expect(operator.getByText(named(live.shut.done))).toBeVisible()
-  await expect(viewer.getByText(player.ended)).toBeVisible()
-  expect((await viewer.request.get(`/en/live?id=${room}`)).status()).toBe(404)
+  await expect(viewer.getByText(away.shut).first()).toBeVisible()
+  await viewer.reload()
+  await expect(viewer.getByRole('heading', { level: 1, name: away.shut })).toBeVisible()
 
   await operator.getByRole('button', { name: named(live.reopen.of) }).click()
   await dialog.getByLabel(admin.ask.reason).fill('It was his own')

@@ -47,6 +47,7 @@ export function NavigationProgress({ label }: { label: string }) {
     <div
       role="progressbar"
       aria-label={label}
+      data-navigating=""
       className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 origin-left animate-advance bg-brand"
     />
   )
