@@ -73,6 +73,7 @@ test('a user becomes an expert and publishes a plan, which another user buys', a
     await expectAccessiblePage(page, 'a bought plan')
     const hash = await page.locator('code').first().textContent()
     await page.getByRole('link', { name: texts.detail.receipt }).click()
+    await expect(page).toHaveURL(/type=plans/)
     await expect(page.getByText(hash ?? 'no hash')).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await expectAccessiblePage(page, 'bought plans')

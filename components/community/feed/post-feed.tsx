@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
+import { inPlace } from '#components/ui/buttons/in-place.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
@@ -90,11 +91,9 @@ export function PostFeed(props: PostFeedProps) {
             rel="next"
             aria-busy={query.isFetchingNextPage}
             className={buttonClass({})}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return
-              event.preventDefault()
+            onClick={inPlace(() => {
               if (!query.isFetchingNextPage) void query.fetchNextPage()
-            }}
+            })}
           >
             {t('more')}
           </Link>

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { inPlace } from '#components/ui/buttons/in-place.ts'
 import type { Post } from '#lib/contract/community/posts.ts'
 
 const PictureViewer = dynamic(() => import('./picture-viewer.tsx').then((file) => file.PictureViewer), {
@@ -24,11 +25,8 @@ export function PostPictures({ post: { images, user_nickname: name } }: { post: 
               href={address}
               target="_blank"
               rel="noreferrer"
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                event.preventDefault()
-                setOpened(at)
-              }}
+              aria-haspopup="dialog"
+              onClick={inPlace(() => setOpened(at))}
               className="block overflow-hidden rounded-md border border-line bg-surface-3 focus-visible:outline-2 focus-visible:outline-brand"
             >
               {/* biome-ignore lint/performance/noImgElement: uploads come in every size from the storage */}

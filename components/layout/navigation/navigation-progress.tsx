@@ -27,6 +27,8 @@ export function NavigationProgress({ label }: { label: string }) {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || !event.defaultPrevented || link.origin !== location.origin) return
+      // It leads nowhere in this state of the page.
+      if (link.dataset.inPlace !== undefined) return
       if (link.pathname === location.pathname && link.search === location.search) return
       stop()
       timers = [

@@ -23,6 +23,7 @@ export function GuardedLink({
       {...rest}
       href={href}
       rel="nofollow"
+      data-in-place={state === 'guest' || undefined}
       onClick={(event) => {
         if (state === 'guest') {
           event.preventDefault()

@@ -1,24 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { inPlace } from '#components/ui/buttons/in-place.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { CompetitionModel } from '../../lists/row/row-model.ts'
 import { useSchedule } from '../data/schedule-context.tsx'
 import { scheduleAddress } from '../schedule-query.ts'
 import styles from './schedule.module.css'
-
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
-/** Handles a click on a link that changes the list in place; without a script the link leads to a page. */
-export const inPlace = (act: () => void) => (event: MouseEvent) => {
-  if (!isPlain(event)) return
-  event.preventDefault()
-  // The indicator of navigations must not start.
-  event.stopPropagation()
-  act()
-}
 
 /** Whether the finished matches of a competition are shown. */
 export function useIsOpen(competition: number): boolean {
