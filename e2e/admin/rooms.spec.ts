@@ -90,6 +90,7 @@ test('accepts an application, closes the new room while a viewer is in it, and r
   await expect(viewer.getByText(away.shut).first()).toBeVisible()
   await viewer.reload()
   await expect(viewer.getByRole('heading', { level: 1, name: away.shut })).toBeVisible()
+  await expect(viewer.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
 
   await operator.getByRole('button', { name: named(live.reopen.of) }).click()
   await dialog.getByLabel(admin.ask.reason).fill('It was his own')

@@ -9,6 +9,10 @@ const MAX_SIZE = { width: 640, height: 640 }
 /** The picture that is taken: after the first seconds, which are often black. */
 const MAX_SECOND = 10
 
+/** Stores a picture of a film (JPEG) as a cover, in the size of lists. */
+export const writeCover = async (storage: Storage, key: string, bytes: Buffer): Promise<void> =>
+  storage.write(key, await redrawWithin({ bytes, type: 'image/jpeg' }, MAX_SIZE), 'image/webp')
+
 export interface PictureDeps {
   storage: Storage
   log: Pick<Logger, 'warn'>
@@ -30,7 +34,7 @@ export async function storePicture(
     // Stored by an attempt that was interrupted afterwards.
     if (await storage.stat(cover)) return cover
     const bytes = await grabPicture(ffmpeg, file, Math.min(MAX_SECOND, Math.floor(seconds / 2)))
-    await storage.write(cover, await redrawWithin({ bytes, type: 'image/jpeg' }, MAX_SIZE), 'image/webp')
+    await writeCover(storage, cover, bytes)
     return cover
   } catch (err) {
     log.warn({ err }, 'film_cover_failed')

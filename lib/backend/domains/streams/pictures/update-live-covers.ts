@@ -3,14 +3,11 @@ import { and, eq, isNotNull, lte, notInArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { type Db, type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { replacedCovers, rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import { redrawWithin } from '#lib/backend/domains/accounts/index.ts'
 import { firstPicture, type MediaPort } from '#lib/backend/ports/media/index.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { LIVE_COVER } from '#lib/shared/addresses/cover-address.ts'
 import { COVER_FOLDER } from '../studio/room/cover-routes.ts'
-
-/** Covers are shown in lists of rooms. */
-const MAX_SIZE = { width: 640, height: 640 }
+import { writeCover } from './store-picture.ts'
 
 export interface LiveCoverDeps {
   db: Db
@@ -61,12 +58,11 @@ async function takePicture(
 ): Promise<void> {
   const { db, storage, ffmpeg } = deps
   const bytes = await firstPicture(ffmpeg, flv)
-  const picture = await redrawWithin({ bytes, type: 'image/jpeg' }, MAX_SIZE)
   // A new key for each: addresses of covers are cached.
   const key = `${COVER_FOLDER}${LIVE_COVER}${randomBytes(16).toString('hex')}.webp`
   // Until the room has it, it is one to delete: the process can be killed at any time.
   await deleteLater(db, key, deps)
-  await storage.write(key, picture, 'image/webp')
+  await writeCover(storage, key, bytes)
   await replaceCover(deps, room, key)
 }
 
