@@ -39,11 +39,19 @@ const config: NextConfig = {
       maxMergeChunkSize: 1_000_000,
     },
   },
-  // `start.mjs` writes it before a build; a development server uses the package as it is.
-  turbopack:
-    process.env.NODE_ENV === 'production'
+  turbopack: {
+    rules: {
+      // Scripts that pages contain or name, instead of importing them.
+      '*.js': [
+        { condition: { query: '?text' }, type: 'text' },
+        { condition: { query: '?asset' }, type: 'asset' },
+      ],
+    },
+    // `start.mjs` writes it before a build; a development server uses the package as it is.
+    ...(process.env.NODE_ENV === 'production'
       ? { resolveAlias: { 'zod/mini': { browser: './.cache/zod-mini.js' } } }
-      : {},
+      : {}),
+  },
   typescript: { ignoreBuildErrors: true },
 }
 

@@ -11,6 +11,7 @@ import { PortError } from '#lib/gateway/port.ts'
 import { makePrivate } from '#lib/gateway/private-folder.ts'
 import { createProxy } from '#lib/gateway/proxy.ts'
 import { type OpenSite, runSite } from '#lib/gateway/run-site.ts'
+import { firstScreens } from '#lib/gateway/warm-up/first-screens.ts'
 import { StartError } from '#lib/shared/start-error.ts'
 import { mayChangeState } from './lib/contract/core/changes-state.ts'
 import { createSharedAnswers, type SharedCall } from './lib/gateway/page-cache/shared-answers.ts'
@@ -112,27 +113,29 @@ async function open(env: Env, log: Logger, port: number): Promise<OpenSite> {
   })
   await backend.own?.start()
   const { PUBLIC_URL: publicUrl, TRUSTED_PROXIES: trustedProxies, MOBILE_URL: mobile } = env
+  const gateway = createGateway({
+    ...backend,
+    pages: pages.getRequestHandler(),
+    onChange: shared.clear,
+    hmr,
+    config: {
+      publicUrl,
+      allowedHosts: env.ALLOWED_HOSTS,
+      dev,
+      trustedProxies,
+      sessionSecret: secret,
+      timeZone: env.TIME_ZONE,
+      dataOrigins: dataOrigins(env),
+      captchaOrigins: captchaOrigins(env),
+      publicFiles: publicFiles(),
+      whipOrigin: whipOrigin(env),
+      ...(mobile === undefined ? {} : { mobileBase: mobile }),
+    },
+    log,
+  })
+  if (!dev) await gateway.warmUp(await firstScreens(backend.backend))
   return {
-    gateway: createGateway({
-      ...backend,
-      pages: pages.getRequestHandler(),
-      onChange: shared.clear,
-      hmr,
-      config: {
-        publicUrl,
-        allowedHosts: env.ALLOWED_HOSTS,
-        dev,
-        trustedProxies,
-        sessionSecret: secret,
-        timeZone: env.TIME_ZONE,
-        dataOrigins: dataOrigins(env),
-        captchaOrigins: captchaOrigins(env),
-        publicFiles: publicFiles(),
-        whipOrigin: whipOrigin(env),
-        ...(mobile === undefined ? {} : { mobileBase: mobile }),
-      },
-      log,
-    }),
+    gateway,
     stopSockets: async () => backend.own?.hub.stop(),
     async close() {
       await pages.close()

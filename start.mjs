@@ -26,7 +26,7 @@ const SOURCES = [
   'lib/session',
   'lib/shared',
   'lib/env.ts',
-  'scripts/build/bundle-zod.ts',
+  'scripts/build',
   'next.config.ts',
   'postcss.config.mjs',
   'global.d.ts',
@@ -126,6 +126,8 @@ async function generate() {
   writeSprite()
   const { writeTheme } = await import('./components/layout/theme/write-theme.ts')
   writeTheme()
+  const { bundleEarlyPlayback } = await import('./scripts/build/bundle-early-playback.ts')
+  await bundleEarlyPlayback()
   if (dev) return
   const { bundleZod } = await import('./scripts/build/bundle-zod.ts')
   await bundleZod()

@@ -34,7 +34,7 @@ export function createDemoFilms(clips: string) {
     scenes.set(scene, reading)
     reading.catch(() => scenes.delete(scene))
     const { film: round, facts } = await reading
-    const looped = loopFilm(round, seconds, textAt)
+    const looped = await loopFilm(round, seconds, textAt)
     return {
       film: looped.film,
       facts: { ...facts, seconds: Math.ceil(looped.seconds), bytes: looped.film.length },

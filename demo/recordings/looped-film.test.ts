@@ -50,7 +50,7 @@ async function decode(path: string, [from, to]: readonly [number, number]): Prom
 }
 
 test('two hours of a clip are a file of a few megabytes, whose scene and sound repeat', async () => {
-  const { film, seconds } = loopFilm(round, 2 * HOUR, textAt)
+  const { film, seconds } = await loopFilm(round, 2 * HOUR, textAt)
   expect(seconds).toBeGreaterThanOrEqual(2 * HOUR)
   expect(seconds).toBeLessThan(2 * HOUR + ROUND)
   expect(film.length).toBeLessThan(4_500_000)
@@ -81,7 +81,7 @@ test.each(['pitch-day', 'pitch-night', 'court', 'arena'])(
     const clip = join(folder, `${scene}.mp4`)
     await clipToMp4(join(CLIPS, `${scene}-film.flv`), clip)
     const path = join(folder, `${scene}-film.mp4`)
-    await writeFile(path, loopFilm(await readFile(clip), ROUND * 2, textAt).film)
+    await writeFile(path, (await loopFilm(await readFile(clip), ROUND * 2, textAt)).film)
     const from = 23
     const pictures = await decode(path, [from, from + 2])
     expect(pictures).toHaveLength(2 * (RATE + 1))
@@ -101,7 +101,7 @@ test.each(['pitch-day', 'pitch-night', 'court', 'arena'])(
 
 test('ranges are cut from it, across the end of a round, and keep their score bar', async () => {
   const path = join(folder, 'cut-from.mp4')
-  await writeFile(path, loopFilm(round, HOUR, textAt).film)
+  await writeFile(path, (await loopFilm(round, HOUR, textAt)).film)
   const cutPath = join(folder, 'cut.mp4')
   const { seconds, begins } = await cut(path, cutPath, [
     { start: 1_900, end: 1_940 },
@@ -115,6 +115,6 @@ test('ranges are cut from it, across the end of a round, and keep their score ba
   expect(readBoard(picture ?? Buffer.alloc(0)).trim()).toBe(textAt(3_510).trim())
 })
 
-test('refuses what is no film', () => {
-  expect(() => loopFilm(Buffer.from('no film at all'), 60, textAt)).toThrow('no box')
+test('refuses what is no film', async () => {
+  await expect(loopFilm(Buffer.from('no film at all'), 60, textAt)).rejects.toThrow('no box')
 })

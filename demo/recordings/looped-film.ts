@@ -1,3 +1,4 @@
+import { scheduler } from 'node:timers/promises'
 import { makePictures, type TextAt, writePictureTrack } from './board/picture-track.ts'
 import { box, child, fullBox, listBoxes, type Mp4Box, readSamples, withNumber, words } from './mp4-boxes.ts'
 
@@ -79,9 +80,13 @@ const sizeOf = (buffers: readonly Buffer[]) => buffers.reduce((sum, { length }) 
  * Returns an MP4 that shows a clip again and again for at least `seconds`, with a text in its score bar that changes by
  * the second, and its length (s). The scene and the sound are in it once: only its index (ISO/IEC 14496-12, 8.7) lists
  * them again for each round. With a bar picture for each second, two hours of a clip are about 4 MB. The clip must be
- * one that scripts/make-clips has made for films; throws for others.
+ * one that scripts/make-clips has made for films; rejects for others.
  */
-export function loopFilm(clip: Buffer, seconds: number, textAt: TextAt): { film: Buffer; seconds: number } {
+export async function loopFilm(
+  clip: Buffer,
+  seconds: number,
+  textAt: TextAt,
+): Promise<{ film: Buffer; seconds: number }> {
   const boxes = listBoxes(clip)
   const [head, moov] = ['ftyp', 'moov'].map((name) => boxes.find(({ type }) => type === name))
   if (!head || !moov) throw new Error('the film has no ftyp or moov')
@@ -92,7 +97,7 @@ export function loopFilm(clip: Buffer, seconds: number, textAt: TextAt): { film:
   const round = video ? constantLength(video.content) : null
   if (!video || !audio || !round) throw new Error('the film has no sound or no constant frame rate')
   const rounds = Math.ceil(seconds / round)
-  const pictures = makePictures(clip, video.content, rounds * round, textAt)
+  const pictures = await makePictures(clip, video.content, rounds * round, textAt)
   const sound = readSamples(clip, child(audio.content, STBL))
   const filmScale = child(moov.content, ['mvhd']).readUInt32BE(12)
   const front = box('ftyp', head.content)
@@ -109,7 +114,10 @@ export function loopFilm(clip: Buffer, seconds: number, textAt: TextAt): { film:
     })
     return box('moov', ...parts)
   }
-  const index = writeIndex(front.length + writeIndex(0).length + MDAT_HEADER)
+  const { length } = writeIndex(0)
+  await scheduler.yield()
+  const index = writeIndex(front.length + length + MDAT_HEADER)
+  await scheduler.yield()
   const data = box('mdat', ...pictures.scene, ...sound, ...pictures.bars)
   return { film: Buffer.concat([front, index, data]), seconds: rounds * round }
 }

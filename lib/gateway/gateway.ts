@@ -19,12 +19,15 @@ import { createSessionReader } from './session/session-of.ts'
 import type { GatewayDeps, Visit } from './types.ts'
 import { answerUpgrade } from './upgrade.ts'
 import { visitOf } from './visit.ts'
+import { warmUp } from './warm-up/warm-up.ts'
 
 export interface Gateway {
   listener(request: IncomingMessage, response: ServerResponse): void
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Ends streams, which would never end by themselves, and closes every connection after its response. */
   drain(): void
+  /** Renders pages that nobody has requested yet: see `warmUp`. */
+  warmUp(addresses: readonly string[]): Promise<void>
 }
 
 /** Maximum time of a rendering (ms) before its clients are asked to retry. */
@@ -47,36 +50,47 @@ function createPipelineLimit() {
   }
 }
 
+/** The streams under way, which never end by themselves. */
+function createOpenStreams() {
+  const streams = new Set<{ destroy(): void }>()
+  return {
+    add(stream: { destroy(): void; once(event: 'close', then: () => void): void }): void {
+      streams.add(stream)
+      stream.once('close', () => streams.delete(stream))
+    },
+    end(): void {
+      for (const stream of streams) stream.destroy()
+    },
+  }
+}
+
 /** Routes requests between the port and the rest of the site. */
 export function createGateway(deps: GatewayDeps): Gateway {
   const { config, log } = deps
   const sessions = createSessionReader(config.sessionSecret)
   const publicOrigin = config.publicUrl === undefined ? null : new URL(config.publicUrl).origin
   const rendering = { pages: deps.pages, origin: publicOrigin, timeoutMs: RENDER_TIMEOUT_MS }
+  const renderPage = (key: string, signal?: AbortSignal) =>
+    render(key, { ...rendering, policy: config }, signal)
   const assets = createAssets(rendering)
   const limit = createRenderLimit()
   const renderedOffset = createRenderedOffset(config.timeZone)
   const cache = createPageCache({
     ...PAGE_CACHE_DEFAULTS,
-    render: (key, signal) => render(key, { ...rendering, policy: config }, signal),
+    render: renderPage,
     acquire: limit.acquire,
     now: () => performance.now(),
     onFault: (address, error) => log.error({ address, err: error }, 'page_render_failed'),
   })
   const maySend = createPipelineLimit()
-  const streams = new Set<{ destroy(): void }>()
+  const streams = createOpenStreams()
   let draining = false
-
-  const track = (stream: { destroy(): void; once(event: 'close', then: () => void): void }) => {
-    streams.add(stream)
-    stream.once('close', () => streams.delete(stream))
-  }
 
   const answerMedia = async (request: IncomingMessage, response: ServerResponse, visit: Visit) => {
     for (const [name, value] of commonHeaders(visit.secure)) response.setHeader(name, value)
     response.setHeader('content-security-policy', DATA_POLICY)
     response.setHeader('x-request-id', visit.id)
-    track(response)
+    streams.add(response)
     if (request.headers.token === undefined) {
       const token = await sessions.of(request.headers, visit.secure)
       if (response.destroyed) return
@@ -136,7 +150,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     },
     upgrade(request, socket, head) {
       const visit = visitOf(request, config)
-      if (visit?.routeKind === 'media') track(socket)
+      if (visit?.routeKind === 'media') streams.add(socket)
       answerUpgrade(request, socket, head, visit, deps, sessions).catch((error: unknown) => {
         log.error({ err: error }, 'upgrade_failed')
         socket.destroy()
@@ -144,7 +158,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     },
     drain() {
       draining = true
-      for (const stream of streams) stream.destroy()
+      streams.end()
     },
+    warmUp: (addresses) => warmUp(addresses, { render: renderPage, loadAsset: assets.load, log }),
   }
 }

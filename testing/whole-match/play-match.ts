@@ -103,7 +103,7 @@ export async function* playMatch(
     let state = await load()
     yield { state, load, isLatest: true }
     for (; clock.at <= feed.end + stepSeconds * 1000; clock.at += stepSeconds * 1000) {
-      const { batch, commit } = feed.changes(clock.at)
+      const { batch, commit } = await feed.changes(clock.at)
       await deliverAll(deliver, batch)
       commit()
       for (let message = received.shift(); message; message = received.shift()) {

@@ -4,6 +4,7 @@ import { scoresOfRendering } from '#components/shared/scores/rendered-scores.ts'
 import { CrestSprite } from '#components/shared/teams/crest-sprite.tsx'
 import { site } from '#lib/i18n/site.ts'
 import type { Language } from '#lib/shared/languages.ts'
+import themeScript from '../../../public/theme.js?text'
 import { ThemeSync } from '../theme/theme-sync.tsx'
 import { linkBaseOfRendering } from './link-base.ts'
 import { nonceOfRendering } from './nonce.ts'
@@ -51,8 +52,13 @@ export async function SiteDocument(props: { language: Language; fonts: string; c
     >
       {/* biome-ignore lint/style/noHeadElement: this is the App Router's own document, not a page of the Pages Router */}
       <head>
-        {/* Blocks rendering on purpose: it sets the theme before the first paint. */}
-        <script src="/theme.js" nonce={await nonceOfRendering()} suppressHydrationWarning />
+        {/* Part of the page, so that the first paint, which needs the theme, does not wait for another response. */}
+        <script
+          nonce={await nonceOfRendering()}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which contains nothing of the page
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
       </head>
       <body>
         <CrestSprite />

@@ -27,6 +27,8 @@ export function createEngine(): Engine {
       const player = new Hls({
         // The segments are fragmented MP4, so a worker has nothing to remux.
         enableWorker: false,
+        // The first segment is requested while the element is still being attached.
+        startFragPrefetch: true,
         liveSyncDurationCount: 3,
         liveMaxLatencyDurationCount: Number.POSITIVE_INFINITY,
         liveDurationInfinity: true,

@@ -1,3 +1,4 @@
+import type {} from '../early/early-playback.ts'
 import type { Engine, EngineKind } from '../session/engine.ts'
 import { browserStorage, readSettings } from '../settings.ts'
 
@@ -16,7 +17,9 @@ export async function loadEngine(kind: EngineKind, audioOnly = false): Promise<E
  * anyway. Not for users with reduced motion, who may never press play.
  */
 export function preloadFirstEngine(): void {
-  if (typeof window === 'undefined' || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  // Playback that began before hydration has the library already.
+  if (typeof window === 'undefined' || window.earlyPlayback !== undefined) return
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   // Apple's browsers play HLS natively.
   if (typeof MediaSource === 'undefined' || navigator.vendor.startsWith('Apple')) return
   const { protocol } = readSettings(browserStorage)

@@ -171,3 +171,9 @@ test("every report stays within the server's limits", () => {
   expect(lines).toHaveLength(4)
   expect(reportPlayback.input.safeParse({ room_id: 1, device: 'phone', lines }).success).toBe(true)
 })
+
+test('the first frame of playback that began before the page was hydrated counts from its own start', () => {
+  after(0, { phase: 'loading', variant: flv, firstFrameMs: 240 })
+  after(3, { phase: 'playing' })
+  expect(counter.flush(false)).toMatchObject([{ starts: 1, first_frame_ms: 240 }])
+})

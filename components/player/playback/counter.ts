@@ -23,7 +23,7 @@ export interface ObservationContext {
   hidden: boolean
 }
 
-type ObservedState = Pick<SessionState, 'phase' | 'variant' | 'reason' | 'failed' | 'away'>
+type ObservedState = Pick<SessionState, 'phase' | 'variant' | 'reason' | 'failed' | 'away' | 'firstFrameMs'>
 type VariantKey = Pick<PlayAddress, 'protocol' | 'quality'>
 
 const isBroken = ({ phase }: ObservedState) => phase === 'waiting' || phase === 'undecodable'
@@ -91,7 +91,8 @@ export function createPlaybackCounter(now: () => number) {
         if (state.phase === 'playing' && opening !== null && state.variant) {
           const variant = of(state.variant.address)
           variant.starts += 1
-          variant.first_frame_ms += Math.min(PLAYBACK_REPORT_LIMITS.firstFrameMs, time - opening)
+          const took = state.firstFrameMs ?? time - opening
+          variant.first_frame_ms += Math.min(PLAYBACK_REPORT_LIMITS.firstFrameMs, took)
         }
         opening = null
       }

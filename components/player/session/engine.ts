@@ -33,6 +33,8 @@ export interface EdgePlan {
 /** Loads a live stream into a video element. An engine plays one address once. */
 export interface Engine {
   readonly plan: EdgePlan
+  /** Of playback that began before the session: the time to its first frame, in ms; null before that. */
+  readonly firstFrameMs?: number | null
   /**
    * Starts loading `url` into `video`; the caller starts playback. `onFail` is called at most once. With `startAt`
    * loading begins there, where the engine supports that, instead of at the live edge.

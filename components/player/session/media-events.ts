@@ -39,6 +39,7 @@ export function createMediaEvents({ video, store, edge }: SessionContext, option
   }
   for (const [name, listener] of Object.entries(listeners)) video.addEventListener(name, listener)
   return {
+    playing: listeners.playing,
     /** Cancels the time limit of the current pause. */
     cancel: () => clearTimeout(timer),
     destroy(): void {

@@ -1,17 +1,22 @@
-import type { Engine, EngineKind, FailReason, Variant } from './engine.ts'
+import type { Engine, FailReason, Variant } from './engine.ts'
 import type { SessionContext } from './session-context.ts'
 import { IDLE } from './session-state.ts'
 
 export interface PlaybackOptions {
-  load: (kind: EngineKind) => Promise<Engine>
+  load: (variant: Variant) => Promise<Engine>
   urlOf: (variant: Variant) => string
   /** Called whenever the current engine is closed. */
   onClose: () => void
+  /** The element plays without an event to come, since it played before the session. */
+  onPlaying: () => void
   onFail: (reason: FailReason) => void
 }
 
 /** The engine that plays in the element. Opening another cancels one that is still loading. */
-export function createPlayback(context: SessionContext, { load, urlOf, onClose, onFail }: PlaybackOptions) {
+export function createPlayback(
+  context: SessionContext,
+  { load, urlOf, onClose, onPlaying, onFail }: PlaybackOptions,
+) {
   const { video, store, queue, edge, progress } = context
   let engine: Engine | null = null
   let turn = 0
@@ -41,15 +46,17 @@ export function createPlayback(context: SessionContext, { load, urlOf, onClose, 
         }
       : { behind: null, delay: null, window: null, away: false, offersLive: false }
     store.set({ phase: 'loading', variant, blocked: false, lag: 0, ...place })
-    const loaded = await load(variant.kind).catch(() => null)
+    const loaded = await load(variant).catch(() => null)
     if (mine !== turn) return loaded?.destroy()
     if (!loaded) return onFail('network')
     engine = loaded
+    store.set({ firstFrameMs: loaded.firstFrameMs ?? null })
     const fail = (reason: FailReason) => {
       if (mine === turn) onFail(reason)
     }
     loaded.attach(video, urlOf(variant), fail, queue.detour() ?? undefined)
     await play(mine)
+    if (mine === turn && typeof loaded.firstFrameMs === 'number' && !video.paused) onPlaying()
   }
 
   async function play(mine: number): Promise<void> {

@@ -28,15 +28,19 @@ interface SetUpOptions {
   /** Target distance from the edge of every engine, in seconds. */
   target?: number
   probe?: () => Promise<boolean>
+  /** The engines play already, and took so long (ms). */
+  firstFrameMs?: number
+  release?: () => void
 }
 
 /** Creates a session with a fake element; each engine it opens is recorded in `opened`. */
-export function setUp({ target = 1, probe = async () => true }: SetUpOptions = {}) {
+export function setUp({ target = 1, probe = async () => true, firstFrameMs, release }: SetUpOptions = {}) {
   const video = new FakeVideo()
   const opened: { url: string; fail: (reason: FailReason) => void; destroyed: boolean }[] = []
   const load = async (): Promise<Engine> => {
     const entry = { url: '', fail: (_: FailReason) => {}, destroyed: false }
     return {
+      ...(firstFrameMs === undefined ? {} : { firstFrameMs }),
       plan: { target, limit: 8, reserve: 0.5, offerBeyond: target + 2 },
       attach: (_video, url, onFail) => {
         Object.assign(entry, { url, fail: onFail })
@@ -53,6 +57,7 @@ export function setUp({ target = 1, probe = async () => true }: SetUpOptions = {
     onStall: () => stalls.push(video.currentTime),
     video: video as unknown as HTMLVideoElement,
     load,
+    ...(release ? { release } : {}),
     urlOf: ({ address }) => address.url,
     random: () => 0.5,
     probe,

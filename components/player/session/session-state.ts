@@ -13,6 +13,8 @@ export interface SessionState {
   failed: Variant | null
   /** Who causes a stall or failure that is not the publisher's; null while that is unknown or nothing is wrong. */
   fault: Fault | null
+  /** Time to the first frame (ms) of playback that began before the session; null where the session began it. */
+  firstFrameMs: number | null
   /** The browser requires a click before playback. */
   blocked: boolean
   /** The browser allowed playback only without sound. */
@@ -38,6 +40,7 @@ export const IDLE: SessionState = {
   reason: null,
   failed: null,
   fault: null,
+  firstFrameMs: null,
   blocked: false,
   silenced: false,
   behind: null,

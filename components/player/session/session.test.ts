@@ -72,4 +72,23 @@ describe('a session', () => {
     expect(session.get().variant).toEqual(soundOnly)
     session.destroy()
   })
+
+  test('plays at once with an engine whose playback began before, without an event to come', async () => {
+    const { video, session } = setUp({ firstFrameMs: 80 })
+    session.setVariants([flv])
+    session.start()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(session.get()).toMatchObject({ phase: 'playing', firstFrameMs: 80 })
+    video.pause()
+    expect(session.get().phase).toBe('paused')
+    session.destroy()
+  })
+
+  test('releases what it has not taken over when it stops or ends', async () => {
+    const release = vi.fn()
+    const { session } = setUp({ release })
+    session.stop()
+    session.destroy()
+    expect(release).toHaveBeenCalledTimes(2)
+  })
 })

@@ -1,5 +1,5 @@
 import { createCommands, type SessionMode } from './commands.ts'
-import type { Engine, EngineKind, Variant } from './engine.ts'
+import type { Engine, Variant } from './engine.ts'
 import { createHealth } from './health.ts'
 import { createEdgeReport } from './live-edge/edge-report.ts'
 import { createRewind } from './live-edge/rewind.ts'
@@ -13,7 +13,9 @@ import { IDLE } from './session-state.ts'
 
 export interface SessionOptions {
   video: HTMLVideoElement
-  load: (kind: EngineKind) => Promise<Engine>
+  load: (variant: Variant) => Promise<Engine>
+  /** Called when the session stops or ends. */
+  release?: () => void
   urlOf: (variant: Variant) => string
   /** Returns whether a variant delivers data. */
   probe?: (variant: Variant) => Promise<boolean>
@@ -28,7 +30,7 @@ export interface SessionOptions {
 
 /** Plays one stream in one element over whichever variant works. */
 export function createSession(options: SessionOptions) {
-  const { video, load, urlOf, onStall, random, now = Date.now } = options
+  const { video, load, release, urlOf, onStall, random, now = Date.now } = options
   const { probe = async () => true, findFault } = options
   const context = createSessionContext(video, now)
   const { store, queue } = context
@@ -42,6 +44,7 @@ export function createSession(options: SessionOptions) {
       events.cancel()
       health.reset()
     },
+    onPlaying: () => events.playing(),
     onFail: (reason) => recovery.fail(reason),
   })
   const { engine, open, close } = playback
@@ -99,11 +102,13 @@ export function createSession(options: SessionOptions) {
     seek: rewind.seek,
     soundAllowed: () => store.set({ silenced: false }),
     stop(): void {
+      release?.()
       close()
       queue.clear()
       store.set({ ...IDLE })
     },
     destroy(): void {
+      release?.()
       close()
       health.destroy()
       events.destroy()

@@ -12,8 +12,9 @@ import { realNow } from '#lib/client/socket/clock/real-now.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
 import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 import type { Quality, StreamStatus } from '#lib/shared/vocabulary.ts'
+import { createEngineSource } from '../early/engine-source.ts'
 import { findFault } from '../engines/find-fault.ts'
-import { loadEngine, preloadFirstEngine } from '../engines/load-engine.ts'
+import { preloadFirstEngine } from '../engines/load-engine.ts'
 import { probeStream } from '../engines/probe-stream.ts'
 import { browserStorage, readSettings, saveSettings } from '../settings.ts'
 import { createAutoQuality } from './quality/auto-quality.ts'
@@ -71,9 +72,11 @@ export function useSession(
 
   useEffect(() => {
     if (!video.current) return
+    const engines = createEngineSource(video.current, () => audioOnly.current)
     const created = createSession({
       video: video.current,
-      load: (kind) => loadEngine(kind, audioOnly.current),
+      load: engines.load,
+      release: engines.release,
       urlOf: ({ address }) => urlOf(address, location.href),
       onStall: () => step('stalled'),
       probe: ({ address }) => probeStream(urlOf(address, location.href)),

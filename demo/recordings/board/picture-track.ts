@@ -1,3 +1,4 @@
+import { scheduler } from 'node:timers/promises'
 import { box, child, fullBox, listBoxes, type Mp4Box, readSamples, withNumber, words } from '../mp4-boxes.ts'
 import { GROUP, RATE } from './layout.ts'
 import { createBarWriter, prepareScene } from './pictures.ts'
@@ -19,20 +20,30 @@ const VISUAL_ENTRY_BYTES = 78
 /** A bar picture is shown a ten-thousandth of a second after the picture whose bar it replaces. */
 const DELAY = 10_000
 
+/** Bar pictures that are written before other work runs: about 5 ms. */
+const BARS_AT_ONCE = 300
+
 /** Returns the pictures of a film of whole seconds, whose scene is that of a clip (one round) and its track. */
-export function makePictures(film: Buffer, trak: Buffer, seconds: number, textAt: TextAt): FilmPictures {
+export async function makePictures(
+  film: Buffer,
+  trak: Buffer,
+  seconds: number,
+  textAt: TextAt,
+): Promise<FilmPictures> {
   const stbl = child(trak, ['mdia', 'minf', 'stbl'])
   const [entry] = listBoxes(child(stbl, ['stsd']).subarray(8))
   if (entry?.type !== 'avc1') throw new Error('the clip is not H.264')
   const parameters = readParameters(child(entry.content.subarray(VISUAL_ENTRY_BYTES), ['avcC']))
   const writeBar = createBarWriter(parameters)
   let before = ''
-  const bars = Array.from({ length: seconds }, (_, second) => {
+  const bars: Buffer[] = []
+  for (let second = 0; second < seconds; second += 1) {
     const startsGroup = (second * RATE) % GROUP === 0
     const texts = { from: startsGroup ? '' : before, to: textAt(second) }
     before = texts.to
-    return writeBar(second, texts)
-  })
+    bars.push(writeBar(second, texts))
+    if (bars.length % BARS_AT_ONCE === 0) await scheduler.yield()
+  }
   return { scene: prepareScene(readSamples(film, stbl), parameters), bars }
 }
 

@@ -13,6 +13,8 @@ const MAX_BYTES = 48 * 1024 * 1024
 export interface Assets {
   /** Answers with a cached built file; false for a file that is not worth compressing. */
   answer(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<boolean>
+  /** Compresses and caches a built file. */
+  load(path: string): Promise<unknown>
 }
 
 /**
@@ -51,6 +53,7 @@ export function createAssets(options: Omit<RenderOptions, 'policy'>): Assets {
   }
 
   return {
+    load,
     async answer(request, response, visit) {
       const { path } = visit
       if (!COMPRESSIBLE.test(path) || request.headers.range !== undefined) return false

@@ -1,27 +1,15 @@
 import { useCallback } from 'react'
 import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 import type { Quality } from '#lib/shared/vocabulary.ts'
-import { readAbilities } from '../../controls/abilities.ts'
 import { browserStorage, readSettings } from '../../settings.ts'
-import {
-  chooseVariants,
-  type PlaybackPreferences,
-  qualitiesOf,
-  type VariantChoice,
-} from '../variants/choose-variants.ts'
-import { readDevice, startQuality } from './auto-quality.ts'
+import type { PlaybackPreferences } from '../variants/choose-variants.ts'
+import { selectVariants, type VariantSelection } from '../variants/select-variants.ts'
 
 interface Options {
   small: boolean
   beside: boolean
   /** Qualities that this browser failed to decode. */
   unplayable: readonly Quality[]
-}
-
-/** The variants to try, the offered qualities, and the selected one. */
-export interface VariantSelection extends VariantChoice {
-  offered: Quality[]
-  quality: Quality | null
 }
 
 /**
@@ -36,12 +24,10 @@ export function useVariantSelection(
   return useCallback(
     (preferences, at) => {
       const known = JSON.parse(list) as PlayAddress[]
-      const offered = qualitiesOf(known).filter((quality) => !unplayable.includes(quality))
-      const current = at && offered.includes(at) ? at : null
-      const auto = current ?? startQuality(offered, readSettings(browserStorage).autoQuality, readDevice())
-      const quality = preferences.quality ?? auto
+      const isOffered = known.some(({ quality }) => quality === at) && at !== null && !unplayable.includes(at)
+      const quality = preferences.quality ?? (isOffered ? at : null)
       const resolved = { ...preferences, quality, smallest: small, tiled: beside }
-      return { offered, quality, ...chooseVariants(known, readAbilities(), resolved, unplayable) }
+      return selectVariants(known, resolved, readSettings(browserStorage).autoQuality, unplayable)
     },
     [list, small, beside, unplayable],
   )

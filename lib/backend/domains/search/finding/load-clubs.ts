@@ -1,3 +1,4 @@
+import { scheduler } from 'node:timers/promises'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import {
@@ -17,8 +18,6 @@ const MAX_TEAMS = 20_000
 const MAX_COMPETITIONS = 2_000
 /** Names prepared before yielding to the event loop, so that other requests are served meanwhile. */
 const BATCH_SIZE = 50
-
-const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
  * Returns a fingerprint that changes with any team, alias or competition. Takes a few milliseconds for
@@ -80,7 +79,7 @@ export async function loadClubs(db: Queryable, spellings: Spellings): Promise<Na
   }
   const found: Named[] = []
   for (const { team, position } of clubs) {
-    if (found.length % BATCH_SIZE === 0) await yieldToEventLoop()
+    if (found.length % BATCH_SIZE === 0) await scheduler.yield()
     const { nameZh, nameEn, nameVi, shortZh, shortEn, shortVi } = team
     found.push(
       named(

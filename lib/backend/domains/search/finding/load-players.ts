@@ -1,3 +1,4 @@
+import { scheduler } from 'node:timers/promises'
 import { asc, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { players } from '#lib/backend/db/schema/competitions.ts'
@@ -10,8 +11,6 @@ const MAX_PLAYERS = 40_000
 /** Refreshes between two checks: there are many players, and their names rarely change. */
 const CHECK_EVERY = 6
 const BATCH_SIZE = 200
-
-const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 async function loadFingerprint(db: Queryable): Promise<string> {
   const { rows } = await db.execute<{ mark: string }>(sql`
@@ -41,7 +40,7 @@ async function load(
     .limit(MAX_PLAYERS)
   const found: Named[] = []
   for (const { id, sport, teamId, nameZh, nameEn, nameVi, number, position } of rows) {
-    if (found.length % BATCH_SIZE === 0) await yieldToEventLoop()
+    if (found.length % BATCH_SIZE === 0) await scheduler.yield()
     const club = clubs.get(teamId ?? 0)
     found.push(
       named(

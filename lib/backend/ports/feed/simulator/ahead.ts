@@ -13,7 +13,7 @@ import type { World } from './world.ts'
  */
 const REDELIVERY_MS = 14 * DAY
 const CHECK_INTERVAL_MS = 600_000
-const ROWS_A_TICK = 100
+const ROWS_A_TICK = 25
 
 /** Keeps future days filled: fixtures of new seasons, cup ties once they are drawn, friendlies. */
 export interface Ahead {

@@ -1,3 +1,4 @@
+import { scheduler } from 'node:timers/promises'
 import type { FeedBatch } from '../feed.ts'
 import type { Deliver } from '../port.ts'
 
@@ -103,9 +104,6 @@ export function merge(batches: readonly FeedBatch[]): FeedBatch {
   return lists as FeedBatch
 }
 
-/** Lets other pending work run. */
-export const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
-
 /** Delivers a batch in chunks. */
 export async function deliverAll(
   deliver: Deliver,
@@ -115,6 +113,6 @@ export async function deliverAll(
   for (const piece of chunks(batch)) {
     if (!shouldContinue()) return
     await deliver(piece)
-    await yieldToEventLoop()
+    await scheduler.yield()
   }
 }

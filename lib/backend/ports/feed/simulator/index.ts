@@ -1,9 +1,10 @@
+import { scheduler } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Engine, OddsSource } from '#demo/world/types.ts'
 import type { Clock } from '#lib/shared/time/clock.ts'
 import type { Deliver, MatchFeed } from '../port.ts'
 import { createAhead } from './ahead.ts'
-import { deliverAll, merge, yieldToEventLoop } from './chunks.ts'
+import { deliverAll, merge } from './chunks.ts'
 import { createLive } from './live.ts'
 import { pastOf } from './past.ts'
 import { lateSquads } from './seasons/late-squads.ts'
@@ -43,7 +44,7 @@ export function createSimulator({
   async function step(deliver: Deliver, sources: readonly ReturnType<typeof sourcesOf>[number][]) {
     for (const source of sources) {
       if (stopped) return
-      const { batch, commit } = source(clock.now())
+      const { batch, commit } = await source(clock.now())
       await deliverAll(deliver, batch)
       commit()
     }
@@ -53,7 +54,7 @@ export function createSimulator({
     // A new start has no delivery state, so its first tick delivers the whole current state.
     const live = createLive(world, odds)
     const ahead = createAhead(world)
-    return [(now: number) => live.changes(now, clock.rate), (now: number) => ahead.changes(now)]
+    return [(now: number) => live.changes(now, clock.rate), async (now: number) => ahead.changes(now)]
   }
 
   return {
@@ -99,7 +100,7 @@ export function createSimulator({
         const match = world.open(fixture)
         if (clock.now() > fixture.kickoff + match.engine.duration(match.script) * 1000)
           batches.push({ players: lateSquads(match) }, pastOf(match, odds, part))
-        await yieldToEventLoop()
+        await scheduler.yield()
       }
       return merge(batches)
     },

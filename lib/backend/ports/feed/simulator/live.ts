@@ -1,3 +1,4 @@
+import { scheduler } from 'node:timers/promises'
 import { DAY } from '#demo/world/calendar/time/days.ts'
 import { CONFIRM_AFTER, type Fixture, type OddsSource } from '#demo/world/types.ts'
 import type { FeedBatch } from '../feed.ts'
@@ -26,8 +27,8 @@ interface Watched {
 
 /** The state of the matches around now. */
 export interface Live {
-  /** Changes since the last committed call. */
-  changes(now: number, pace: number): { batch: FeedBatch; commit(): void }
+  /** Changes since the last committed call. Other work runs between the matches: the first call writes all scripts. */
+  changes(now: number, pace: number): Promise<{ batch: FeedBatch; commit(): void }>
 }
 
 export function createLive(world: World, odds: OddsSource | undefined): Live {
@@ -77,7 +78,7 @@ export function createLive(world: World, odds: OddsSource | undefined): Live {
   }
 
   return {
-    changes(now, pace) {
+    async changes(now, pace) {
       evict(now)
       const fixtures = fixturesAt(now).filter((fixture) => !over.has(fixture.id))
       const begun = fixtures.filter((fixture) => fixture.kickoff <= now + SOON)
@@ -85,14 +86,14 @@ export function createLive(world: World, odds: OddsSource | undefined): Live {
       const fresh = (fixture: Fixture) => !watched.has(fixture.id) && settled(fixture, now)
       const late = begun.filter(fresh).slice(0, SETTLED_A_TICK)
 
-      const found = [...begun.filter((fixture) => !fresh(fixture)), ...late, ...comingAt(coming)].map(
-        (fixture) => {
-          const seconds = (now - fixture.kickoff) / 1000
-          const last = settled(fixture, now - 60_000 * pace)
-          const match = fixture.kickoff > now + SOON ? world.read(fixture) : world.open(fixture)
-          return { fixture, last, result: watchOf(fixture).changes(match, seconds, pace) }
-        },
-      )
+      const found: { fixture: Fixture; last: boolean; result: ReturnType<Watch['changes']> }[] = []
+      for (const fixture of [...begun.filter((one) => !fresh(one)), ...late, ...comingAt(coming)]) {
+        const seconds = (now - fixture.kickoff) / 1000
+        const last = settled(fixture, now - 60_000 * pace)
+        const match = fixture.kickoff > now + SOON ? world.read(fixture) : world.open(fixture)
+        found.push({ fixture, last, result: watchOf(fixture).changes(match, seconds, pace) })
+        await scheduler.yield()
+      }
       return {
         batch: merge(found.map(({ result }) => result?.batch ?? {})),
         commit() {

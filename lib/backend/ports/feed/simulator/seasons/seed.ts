@@ -1,7 +1,8 @@
+import { scheduler } from 'node:timers/promises'
 import { DAY } from '#demo/world/calendar/time/days.ts'
 import type { Fixture, OddsSource } from '#demo/world/types.ts'
 import type { Deliver, SeedReason } from '../../port.ts'
-import { CHUNK, deliverAll, merge, yieldToEventLoop } from '../chunks.ts'
+import { CHUNK, deliverAll, merge } from '../chunks.ts'
 import type { World } from '../world.ts'
 import { definitions, honours, players, seasonBatch, transfers } from './definitions.ts'
 import { deliveredSeasons } from './seasons.ts'
@@ -18,12 +19,12 @@ export async function deliverRows(
 ): Promise<void> {
   for (let from = 0; from < fixtures.length; from += CHUNK) {
     const matches = []
-    for (const [index, fixture] of fixtures.slice(from, from + CHUNK).entries()) {
+    for (const fixture of fixtures.slice(from, from + CHUNK)) {
       matches.push(world.rowAt(fixture, now))
-      if (index % 50 === 49) await yieldToEventLoop()
+      await scheduler.yield()
     }
     await deliver({ matches })
-    await yieldToEventLoop()
+    await scheduler.yield()
   }
 }
 

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { demoRooms } from '../fixtures/api.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
+
+// Videos play by themselves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+const t = messages('en', 'player')
+const playerOf = (page: Page) => page.getByRole('region', { name: t.label, exact: true })
+const position = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
+const store = (page: Page, settings: object) =>
+  page.addInitScript((text) => localStorage.setItem('player', text), JSON.stringify(settings))
+
+/** Collects the requests for streams and for the scripts that play them. */
+function requestsOf(page: Page) {
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(new URL(request.url()).pathname))
+  return {
+    streams: () => addresses.filter((path) => path.endsWith('.flv')),
+    early: () => addresses.filter((path) => /\/media\/(?:flv|hls)\.[\w~-]+\.js$/.test(path)),
+  }
+}
+
+for (const protocol of ['flv', 'hls'] as const)
+  test(`a room plays over ${protocol} before its scripts have arrived`, async ({
+    page,
+    request,
+    troubles,
+  }) => {
+    troubles.allow(/ERR_FAILED/)
+    const [room] = await demoRooms(request)
+    await store(page, { protocol })
+    await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
+    await page.goto(`/en/live?id=${room?.room_id}`)
+    await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(1)
+    await expect(playerOf(page)).toHaveAttribute('data-phase', 'idle')
+  })
+
+test('the page takes over what plays already, with one connection to the stream', async ({
+  page,
+  request,
+}) => {
+  const [room] = await demoRooms(request)
+  const requests = requestsOf(page)
+  await openPage(page, `/en/live?id=${room?.room_id}`)
+  await expect(playerOf(page)).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 })
+  const before = await position(page)
+  await expect.poll(() => position(page)).toBeGreaterThan(before + 1)
+  expect(requests.early()).toHaveLength(1)
+  expect(requests.streams()).toHaveLength(1)
+  // Its controls work.
+  await playerOf(page).focus()
+  await page.keyboard.press('k')
+  await expect(playerOf(page)).toHaveAttribute('data-phase', 'paused')
+  await page.keyboard.press('k')
+  await expect(playerOf(page)).toHaveAttribute('data-phase', 'playing')
+})
+
+test('nothing plays early for who listens only, and the page is used without waiting for a picture', async ({
+  page,
+  request,
+}) => {
+  const [room] = await demoRooms(request)
+  const requests = requestsOf(page)
+  await store(page, { audioOnly: true })
+  await openPage(page, `/en/live?id=${room?.room_id}`)
+  await expect(playerOf(page)).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 })
+  expect(requests.streams()).toHaveLength(1)
+})
+
+test('users with reduced motion press play first', async ({ browser, baseURL, request }) => {
+  const [room] = await demoRooms(request)
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const requests = requestsOf(page)
+  await openPage(page, `/en/live?id=${room?.room_id}`)
+  await expect(playerOf(page)).toHaveAttribute('data-phase', 'idle')
+  expect(requests.streams()).toEqual([])
+  await context.close()
+})

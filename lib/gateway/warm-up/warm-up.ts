@@ -1,0 +1,34 @@
+import type { Rendering } from '../page-cache/render.ts'
+import type { Log } from '../types.ts'
+
+export interface WarmUpOptions {
+  render(address: string): Promise<Rendering>
+  /** Compresses and caches one of the build's files. */
+  loadAsset(path: string): Promise<unknown>
+  log: Log
+}
+
+const ASSET = /\/_next\/static\/[\w./@~%-]+\.(?:js|css)/g
+
+/**
+ * Renders pages and compresses the files that they name, one after the other, so that the first visitors do not wait
+ * for code that has never run. A page that fails is logged and left to its first visitor.
+ */
+export async function warmUp(
+  addresses: readonly string[],
+  { render, loadAsset, log }: WarmUpOptions,
+): Promise<void> {
+  const loaded = new Set<string>()
+  for (const address of addresses) {
+    try {
+      const { body } = await render(address)
+      for (const [path] of body.toString('utf8').matchAll(ASSET)) {
+        if (loaded.has(path)) continue
+        loaded.add(path)
+        await loadAsset(path)
+      }
+    } catch (error) {
+      log.debug({ address, err: error }, 'page_warm_up_failed')
+    }
+  }
+}
