@@ -28,13 +28,12 @@ export const readCpuSeconds = (url: string): Promise<number> =>
   readMetric(url, 'touchline_process_cpu_seconds_total')
 
 /**
- * Waits until a site that has just started has published everything: less than a third of a core for 2 s. At
- * most 90 s.
+ * Waits until a site that has just started has published everything: less than `share` of a core for 2 s. At most 90 s.
  */
-export async function calm(url: string): Promise<void> {
+export async function calm(url: string, share = 1 / 3): Promise<void> {
   for (let tries = 0; tries < 45; tries++) {
     const before = await readCpuSeconds(url)
     await new Promise((resolve) => setTimeout(resolve, 2000))
-    if ((await readCpuSeconds(url)) - before < 2 / 3) return
+    if ((await readCpuSeconds(url)) - before < 2 * share) return
   }
 }

