@@ -14,7 +14,7 @@ const urlOf = ({ address: { protocol, url } }) => {
 }
 const session = createSession({
   video,
-  load: loadEngine,
+  load: ({ kind }) => loadEngine(kind),
   urlOf,
   probe: (variant) => probeStream(urlOf(variant)),
   findFault,
