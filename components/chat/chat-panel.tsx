@@ -17,7 +17,9 @@ import { Pinned } from './pinned.tsx'
 import { RoomMenu } from './room/room-menu.tsx'
 import { useChatStatus } from './use-chat-status.ts'
 
-const MarksWatch = dynamic(() => import('./messages/marks-watch.tsx').then((file) => file.MarksWatch))
+const MarksWatch = dynamic(() => import('./messages/marks-watch.tsx').then((file) => file.MarksWatch), {
+  ssr: false,
+})
 
 interface ChatPanelProps {
   detail: MatchDetail | null

@@ -4,9 +4,13 @@ import dynamic from 'next/dynamic'
 import { useOpenCard } from '#components/shared/room-live/user-card.ts'
 import { confirmAction, usePendingAction } from './card/confirm-action.ts'
 
-const UserCardMenu = dynamic(() => import('./card/menu/user-card-menu.tsx').then((file) => file.UserCardMenu))
-const ConfirmActionDialog = dynamic(() =>
-  import('./card/confirm-dialog.tsx').then((file) => file.ConfirmActionDialog),
+const UserCardMenu = dynamic(
+  () => import('./card/menu/user-card-menu.tsx').then((file) => file.UserCardMenu),
+  { ssr: false },
+)
+const ConfirmActionDialog = dynamic(
+  () => import('./card/confirm-dialog.tsx').then((file) => file.ConfirmActionDialog),
+  { ssr: false },
 )
 
 /**

@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { requireLogin, useDeferredAction } from '#lib/client/session/request-login.ts'
 
-const SubmitHeadlineDialog = dynamic(() =>
-  import('./submit-headline-dialog.tsx').then((module) => module.SubmitHeadlineDialog),
+const SubmitHeadlineDialog = dynamic(
+  () => import('./submit-headline-dialog.tsx').then((module) => module.SubmitHeadlineDialog),
+  { ssr: false },
 )
 const ACTION = 'hand-in-headline'
 

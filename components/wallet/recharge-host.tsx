@@ -4,7 +4,9 @@ import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import { onRechargeRequest } from '#lib/client/wallet/request-recharge.ts'
 
-const RechargeDialog = dynamic(() => import('./recharge-dialog.tsx').then((file) => file.RechargeDialog))
+const RechargeDialog = dynamic(() => import('./recharge-dialog.tsx').then((file) => file.RechargeDialog), {
+  ssr: false,
+})
 
 /** Opens the recharge dialog on a page where something is sold; the dialog is loaded on the first request. */
 export function RechargeHost() {

@@ -6,6 +6,7 @@ import { signIn } from '../fixtures/people/accounts.ts'
 
 const { room, phone } = messages('en', 'streams.rooms')
 const chat = messages('en', 'chat')
+const gifts = messages('en', 'gifts')
 
 async function footballRoom(request: APIRequestContext): Promise<number> {
   const found = (await demoRooms(request)).find(({ category }) => category === 'football')
@@ -81,8 +82,15 @@ test.describe('on a phone', () => {
     ).toBeVisible()
     await page.getByRole('tab', { name: chat.title }).click()
     await page.getByRole('button', { name: phone.gifts }).click()
-    const sheet = page.getByRole('dialog', { name: messages('en', 'gifts').bar.label })
+    const sheet = page.getByRole('dialog', { name: gifts.bar.label })
     await expect(sheet.getByRole('radio').first()).toBeVisible()
+    // A dialog of the sheet opens over it, and leads back to it.
+    await sheet.getByRole('button', { name: gifts.tools.noble, exact: true }).click()
+    const nobility = page.getByRole('dialog', { name: gifts.perks.nobleTitle })
+    await expect(nobility).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(nobility).toBeHidden()
+    await expect(sheet).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await page.getByRole('link', { name: phone.back }).click()
@@ -118,9 +126,9 @@ test('the whole gift row is visible at 1440 x 900, and the match follows below',
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openPage(page, `/en/live?id=${await footballRoom(request)}`)
-  const gifts = page.getByRole('region', { name: messages('en', 'gifts').bar.label })
-  await expect(gifts.getByRole('radio').first()).toBeVisible()
-  expect((await boxOf(gifts)).bottom).toBeLessThanOrEqual(900)
+  const row = page.getByRole('region', { name: gifts.bar.label })
+  await expect(row.getByRole('radio').first()).toBeVisible()
+  expect((await boxOf(row)).bottom).toBeLessThanOrEqual(900)
   const match = page.getByRole('region', { name: room.match, exact: true })
   await match.scrollIntoViewIfNeeded()
   await page.mouse.move(500, 500)

@@ -8,7 +8,9 @@ import { useLazyComponent } from '#components/ui/popups/use-lazy-component.ts'
 import { useOverlay } from '#components/ui/popups/use-overlay.ts'
 import type { RoomDialogName } from './room-dialogs.tsx'
 
-const RoomDialogs = dynamic(() => import('./room-dialogs.tsx').then((file) => file.RoomDialogs))
+const RoomDialogs = dynamic(() => import('./room-dialogs.tsx').then((file) => file.RoomDialogs), {
+  ssr: false,
+})
 const loadEntries = () => import('./room-menu-entries.tsx').then((file) => file.RoomMenuEntries)
 
 /** Menu of the chat: windows of it for everybody, moderation for moderators. */

@@ -10,17 +10,26 @@ import type { IconName } from '#components/ui/icons/icon-nodes.ts'
 import { requireLogin, useDeferredAction } from '#lib/client/session/request-login.ts'
 import { setEffectsOff, useEffectsOff } from '../effects/settings.ts'
 
-const GuardDialog = dynamic(() => import('../perks/guard-dialog.tsx').then((file) => file.GuardDialog))
-const NobleDialog = dynamic(() => import('../perks/noble-dialog.tsx').then((file) => file.NobleDialog))
-const HornDialog = dynamic(() => import('../paid-messages/horn-dialog.tsx').then((file) => file.HornDialog))
-const SuperDialog = dynamic(() =>
-  import('../paid-messages/super-dialog.tsx').then((file) => file.SuperDialog),
+const GuardDialog = dynamic(() => import('../perks/guard-dialog.tsx').then((file) => file.GuardDialog), {
+  ssr: false,
+})
+const NobleDialog = dynamic(() => import('../perks/noble-dialog.tsx').then((file) => file.NobleDialog), {
+  ssr: false,
+})
+const HornDialog = dynamic(() => import('../paid-messages/horn-dialog.tsx').then((file) => file.HornDialog), {
+  ssr: false,
+})
+const SuperDialog = dynamic(
+  () => import('../paid-messages/super-dialog.tsx').then((file) => file.SuperDialog),
+  { ssr: false },
 )
-const BarrageDialog = dynamic(() =>
-  import('../paid-messages/barrage-dialog.tsx').then((file) => file.BarrageDialog),
+const BarrageDialog = dynamic(
+  () => import('../paid-messages/barrage-dialog.tsx').then((file) => file.BarrageDialog),
+  { ssr: false },
 )
-const CreateEnvelopeDialog = dynamic(() =>
-  import('../red-envelopes/create-envelope-dialog.tsx').then((file) => file.CreateEnvelopeDialog),
+const CreateEnvelopeDialog = dynamic(
+  () => import('../red-envelopes/create-envelope-dialog.tsx').then((file) => file.CreateEnvelopeDialog),
+  { ssr: false },
 )
 
 const TOOLS = ['guard', 'noble', 'super', 'barrage', 'horn', 'envelope'] as const

@@ -9,6 +9,6 @@ export const endDay = (at: string, language: Language): string => inBrowserZone(
 
 /** The same with the time of day. */
 export function endTime(at: string, language: Language): string {
-  const { short, time } = inBrowserZone(at, language)
-  return `${short}, ${time}`
+  const { full, time } = inBrowserZone(at, language)
+  return `${full}, ${time}`
 }

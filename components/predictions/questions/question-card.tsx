@@ -17,7 +17,9 @@ import { OwnPart } from './own-part.tsx'
 import { QuestionStatus } from './question-status.tsx'
 import { canStakeOn, sharesOf } from './question-view.ts'
 
-const ReportQuestion = dynamic(() => import('../report-question.tsx').then((file) => file.ReportQuestion))
+const ReportQuestion = dynamic(() => import('../report-question.tsx').then((file) => file.ReportQuestion), {
+  ssr: false,
+})
 
 /**
  * A question of the room: its answers with the pool, the user's part, and what those who manage it can do. `now`: site

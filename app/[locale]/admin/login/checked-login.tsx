@@ -4,8 +4,9 @@ import dynamic from 'next/dynamic'
 import { LoginForm } from '#components/admin/frame/login-form.tsx'
 
 /** Loaded on demand, after too many wrong passwords. */
-const CaptchaStep = dynamic(() =>
-  import('#components/accounts/captcha/captcha-step.tsx').then(({ CaptchaStep: step }) => step),
+const CaptchaStep = dynamic(
+  () => import('#components/accounts/captcha/captcha-step.tsx').then(({ CaptchaStep: step }) => step),
+  { ssr: false },
 )
 
 /** The console's login with the site's own captcha. */

@@ -10,8 +10,9 @@ import type { GroupListProps } from './group-list-props.ts'
 import { OwnGroups } from './own-groups.tsx'
 import { RecommendedGroups } from './recommended-groups.tsx'
 
-const CreateGroupDialog = dynamic(() =>
-  import('../dialogs/create-group-dialog.tsx').then((file) => file.CreateGroupDialog),
+const CreateGroupDialog = dynamic(
+  () => import('../dialogs/create-group-dialog.tsx').then((file) => file.CreateGroupDialog),
+  { ssr: false },
 )
 
 /** The groups of the user, and open ones to join; both are searched by name. */

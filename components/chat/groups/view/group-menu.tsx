@@ -14,15 +14,20 @@ import { dissolveGroup, refetchGroups } from '#lib/client/chat/groups.ts'
 import type { Group } from '#lib/contract/chat/group-fields.ts'
 import type { GroupAction } from './group-entries.tsx'
 
-const ConfirmDialog = dynamic(() =>
-  import('#components/shared/forms/confirm-dialog.tsx').then((file) => file.ConfirmDialog),
+const ConfirmDialog = dynamic(
+  () => import('#components/shared/forms/confirm-dialog.tsx').then((file) => file.ConfirmDialog),
+  { ssr: false },
 )
-const MembersDialog = dynamic(() =>
-  import('../members/members-dialog.tsx').then((file) => file.MembersDialog),
+const MembersDialog = dynamic(
+  () => import('../members/members-dialog.tsx').then((file) => file.MembersDialog),
+  { ssr: false },
 )
-const InviteDialog = dynamic(() => import('../dialogs/invite-dialog.tsx').then((file) => file.InviteDialog))
-const EditGroupDialog = dynamic(() =>
-  import('../dialogs/edit-group-dialog.tsx').then((file) => file.EditGroupDialog),
+const InviteDialog = dynamic(() => import('../dialogs/invite-dialog.tsx').then((file) => file.InviteDialog), {
+  ssr: false,
+})
+const EditGroupDialog = dynamic(
+  () => import('../dialogs/edit-group-dialog.tsx').then((file) => file.EditGroupDialog),
+  { ssr: false },
 )
 const loadEntries = () => import('./group-entries.tsx').then((file) => file.GroupEntries)
 

@@ -14,8 +14,9 @@ import { setBlockedMutation } from '#lib/client/chat/private/mutations.ts'
 import type { PrivateChat } from '#lib/client/chat/private/private-chat.ts'
 import { ChatRefusal } from '#lib/client/ports/chat/chat-refusal.ts'
 
-const ReportDialog = dynamic(() =>
-  import('#components/shared/forms/report-dialog.tsx').then((file) => file.ReportDialog),
+const ReportDialog = dynamic(
+  () => import('#components/shared/forms/report-dialog.tsx').then((file) => file.ReportDialog),
+  { ssr: false },
 )
 const loadEntries = () => import('./person-entries.tsx').then((file) => file.PersonEntries)
 
