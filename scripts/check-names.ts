@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectFiles, ROOT } from './rules/project-files.ts'
 import { REFUSED_WORDS, refusedNames } from './rules/names/refused-names.ts'
+import { projectFiles, ROOT } from './rules/project-files.ts'
 
 // Finds refused words in names of the repository's files, and fails if hardly any file was read.
 

@@ -62,7 +62,7 @@ export function CountryChoice({ chosen }: { chosen: string[] | null }) {
               <li key={country.id}>
                 <button
                   type="button"
-                  aria-label={t('untick', { name: country[`name_${language}`] })}
+                  aria-label={t('untick', { name: `${country[`name_${language}`]} +${country.code}` })}
                   onClick={() => toggle(country.id)}
                   className="hit-44 inline-flex h-7 items-center gap-1.5 rounded-xs bg-brand-weak px-2 text-brand-strong text-sm"
                 >

@@ -20,7 +20,16 @@ export async function EarlyPlaybackScript({ room, play, narrow }: EarlyPlaybackS
   const nonce = await nonceOfRendering()
   return (
     <>
-      {narrow ? null : <link rel="preload" as="script" fetchPriority="high" nonce={nonce} href={flvScript} />}
+      {narrow ? null : (
+        <link
+          rel="preload"
+          as="script"
+          fetchPriority="high"
+          media="(prefers-reduced-motion: no-preference)"
+          nonce={nonce}
+          href={flvScript}
+        />
+      )}
       <script
         async
         src={loadScript}

@@ -10,7 +10,7 @@ import { PhoneForm } from './phone-form.tsx'
 import { usePhoneLogin } from './use-phone-login.ts'
 
 const loadCountryList = () => import('./country-list.tsx').then((file) => file.CountryList)
-const CountryList = dynamic(loadCountryList, { ssr: false })
+const CountryList = dynamic(loadCountryList)
 
 /**
  * Login by mobile number, registration and password reset. A security check and the country list replace the
