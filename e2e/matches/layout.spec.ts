@@ -40,6 +40,12 @@ async function showAmericanOdds(page: Page): Promise<void> {
     const newValue = JSON.stringify({ odds_format: 'american' })
     dispatchEvent(new StorageEvent('storage', { key: 'gameSeting', newValue }))
   })
+  // Its columns are wider; a busy page renders the table after its cells.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main table:has(tr[data-match])')].every((table) =>
+      table.hasAttribute('data-signed'),
+    ),
+  )
   await waitForFrames(page)
 }
 

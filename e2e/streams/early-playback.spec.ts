@@ -69,6 +69,19 @@ test('nothing plays early for who listens only, and the page is used without wai
   expect(requests.streams()).toHaveLength(1)
 })
 
+test('a room that is opened from another page plays with the page’s own scripts', async ({
+  page,
+  request,
+}) => {
+  const [room] = await demoRooms(request)
+  const requests = requestsOf(page)
+  await openPage(page, '/en/anchor?type=0')
+  await page.locator(`a[href$="/live?id=${room?.room_id}"]`).first().click()
+  await expect(playerOf(page)).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 })
+  expect(requests.early()).toEqual([])
+  expect(requests.streams()).toHaveLength(1)
+})
+
 test('users with reduced motion press play first', async ({ browser, baseURL, request }) => {
   const [room] = await demoRooms(request)
   const context = await browser.newContext({

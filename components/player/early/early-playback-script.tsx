@@ -1,8 +1,9 @@
 import { nonceOfRendering } from '#components/layout/document/nonce.ts'
 import type { PlayAddress, RoomCard } from '#lib/contract/streams/rooms.ts'
-import flvScript from '../../../.cache/early-playback/flv.js?asset'
-import hlsScript from '../../../.cache/early-playback/hls.js?asset'
-import loadScript from '../../../.cache/early-playback/load.js?asset'
+import flv from '../../../.cache/early-playback/flv.js?asset'
+import hls from '../../../.cache/early-playback/hls.js?asset'
+import load from '../../../.cache/early-playback/load.js?asset'
+import { EarlyPlaybackTags } from './early-playback-tags.tsx'
 
 interface EarlyPlaybackScriptProps {
   room: Pick<RoomCard, 'status'>
@@ -17,28 +18,12 @@ interface EarlyPlaybackScriptProps {
  */
 export async function EarlyPlaybackScript({ room, play, narrow }: EarlyPlaybackScriptProps) {
   if (room.status !== 'live' || play.length === 0) return null
-  const nonce = await nonceOfRendering()
   return (
-    <>
-      {narrow ? null : (
-        <link
-          rel="preload"
-          as="script"
-          fetchPriority="high"
-          media="(prefers-reduced-motion: no-preference)"
-          nonce={nonce}
-          href={flvScript}
-        />
-      )}
-      <script
-        async
-        src={loadScript}
-        nonce={nonce}
-        fetchPriority="high"
-        data-flv={flvScript}
-        data-hls={hlsScript}
-        data-play={JSON.stringify(play)}
-      />
-    </>
+    <EarlyPlaybackTags
+      nonce={await nonceOfRendering()}
+      scripts={{ load, flv, hls }}
+      play={JSON.stringify(play)}
+      preload={!narrow}
+    />
   )
 }

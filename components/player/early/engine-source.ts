@@ -14,9 +14,8 @@ export interface EngineSource {
 /** Returns the playback that began in `video` before hydration; no other can begin from now on. */
 function closeEarlyPlayback(video: HTMLVideoElement): EarlyPlayback | null {
   const playback = window.earlyPlayback
-  if (playback === undefined) return null
   window.earlyPlayback = 'closed'
-  if (typeof playback === 'string') return null
+  if (playback === undefined || typeof playback === 'string') return null
   if (playback.video === video) return playback
   playback.engine.destroy()
   return null

@@ -18,7 +18,8 @@ export async function loadEngine(kind: EngineKind, audioOnly = false): Promise<E
  */
 export function preloadFirstEngine(): void {
   // Playback that began before hydration has the library already.
-  if (typeof window === 'undefined' || window.earlyPlayback !== undefined) return
+  if (typeof window === 'undefined') return
+  if (window.earlyPlayback !== undefined && window.earlyPlayback !== 'closed') return
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   // Apple's browsers play HLS natively.
   if (typeof MediaSource === 'undefined' || navigator.vendor.startsWith('Apple')) return

@@ -20,8 +20,8 @@ const VISUAL_ENTRY_BYTES = 78
 /** A bar picture is shown a ten-thousandth of a second after the picture whose bar it replaces. */
 const DELAY = 10_000
 
-/** Bar pictures that are written before other work runs: about 5 ms. */
-const BARS_AT_ONCE = 300
+/** Bar pictures that are written before other work runs: about a millisecond. */
+const BARS_AT_ONCE = 60
 
 /** Returns the pictures of a film of whole seconds, whose scene is that of a clip (one round) and its track. */
 export async function makePictures(

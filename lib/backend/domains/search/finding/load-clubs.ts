@@ -17,7 +17,7 @@ import { namedSpellings } from './named-spellings.ts'
 const MAX_TEAMS = 20_000
 const MAX_COMPETITIONS = 2_000
 /** Names prepared before yielding to the event loop, so that other requests are served meanwhile. */
-const BATCH_SIZE = 50
+const BATCH_SIZE = 10
 
 /**
  * Returns a fingerprint that changes with any team, alias or competition. Takes a few milliseconds for

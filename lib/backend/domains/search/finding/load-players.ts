@@ -10,7 +10,7 @@ import { namedSpellings } from './named-spellings.ts'
 const MAX_PLAYERS = 40_000
 /** Refreshes between two checks: there are many players, and their names rarely change. */
 const CHECK_EVERY = 6
-const BATCH_SIZE = 200
+const BATCH_SIZE = 20
 
 async function loadFingerprint(db: Queryable): Promise<string> {
   const { rows } = await db.execute<{ mark: string }>(sql`
