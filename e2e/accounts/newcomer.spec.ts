@@ -25,6 +25,7 @@ function createVisitor(page: Page, language: Language, narrow: boolean) {
     // Vietnamese pages preselect Vietnam; these tests use Chinese numbers.
     if (language === 'vi') {
       await dialog.getByRole('button', { name: /\+84$/ }).click()
+      await expect(dialog.getByRole('combobox')).toBeFocused()
       await page.keyboard.type('86')
       await page.keyboard.press('Enter')
     }
