@@ -1,5 +1,5 @@
-// What must be known before the first paint: the theme, the folded menu, the width and the language. Kept apart so
-// that the page needs no inline script.
+// What must be known before the first paint: the theme, the folded menu, the width and the language. Every page contains
+// it (components/layout/document); the file is for pages that the browser renders itself.
 ;(() => {
   const read = (name) => {
     try {
