@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { reserveBooking } from '#lib/contract/streams/reservations.ts'
+import { demoRooms } from '../fixtures/api.ts'
 import { answered, expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { signIn } from '../fixtures/people/accounts.ts'
@@ -12,9 +13,12 @@ const t = messages('en', 'streams.reservations')
 const common = messages('en', 'common')
 const MINUTE = 60_000
 
-test('a room plays in its card while hovered, without entering the room', async ({ page }) => {
+test('a room plays in its card while hovered, without entering the room', async ({ page, request }) => {
+  // The first room of the list may be another test's, and end at any time.
+  const [room] = await demoRooms(request)
   await openPage(page, '/en/anchor?type=0')
-  const card = page.getByRole('main').getByRole('article').first()
+  const link = page.locator(`a[href$="/live?id=${room?.room_id}"]`)
+  const card = page.getByRole('main').getByRole('article').filter({ has: link })
   await card.hover()
   await expect(card.locator('[data-preview] [data-phase=playing]')).toBeAttached({ timeout: 15_000 })
   await page.mouse.move(0, 0)
