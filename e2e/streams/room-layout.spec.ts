@@ -105,6 +105,9 @@ test('the chat stands beside the picture from 992 px on, also in theatre mode', 
     await page.setViewportSize({ width, height: 800 })
     await openPage(page, `/en/live?id=${id}`)
     const side = page.getByRole('region', { name: room.side, exact: true })
+    // The whole row of the player's controls is in the picture.
+    const full = player(page).getByRole('button', { name: messages('en', 'player').full })
+    expect((await boxOf(full)).right).toBeLessThanOrEqual((await boxOf(player(page))).right)
     const expectBeside = async () => {
       const [picture, column] = [await boxOf(player(page)), await boxOf(side)]
       expect(column.x).toBeGreaterThanOrEqual(picture.right)

@@ -72,12 +72,12 @@ export function Controls(props: ControlsProps) {
           aria-label={t('reload')}
           title={t('reload')}
           onClick={() => session?.reload()}
-          className={`${button} max-sm:hidden`}
+          className={`${button} max-[1439px]:hidden`}
         >
           {icons.reload}
         </button>
         <VolumeControl volume={props.volume} icons={icons} className={button} />
-        <span aria-hidden="true" className="mx-2 h-5 w-px bg-line-strong max-sm:hidden" />
+        <span aria-hidden="true" className="mx-2 h-5 w-px bg-line-strong max-[1199px]:hidden" />
         <LiveReadout
           delay={props.lost ? null : state.delay}
           offersLive={state.offersLive}
@@ -96,11 +96,12 @@ export function Controls(props: ControlsProps) {
           />
         ) : null}
         {props.bar}
-        <span className="contents max-lg:hidden">
+        {/* Below 1440 px the chat beside the picture leaves no room for them. */}
+        <span className="contents max-[1439px]:hidden">
           <KeyHelp icon={icons.keys} hasTheatre={props.sizing.hasTheatre} className={button} />
           <SleepMenu sleep={props.sleep} icon={icons.sleep} className={button} />
         </span>
-        <span className="contents lg:hidden">
+        <span className="contents min-[1440px]:hidden">
           <MoreMenu
             picture={picture}
             sleep={props.sleep}
