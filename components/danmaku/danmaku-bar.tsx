@@ -35,7 +35,7 @@ export function DanmakuBar({
       <Switch
         checked={show}
         onChange={({ target }) => changeDanmaku({ show: target.checked })}
-        className="shrink-0 flex-row-reverse gap-2! px-2 whitespace-nowrap max-[1199px]:hidden"
+        className="shrink-0 flex-row-reverse gap-2! px-2 whitespace-nowrap max-xl:hidden"
       >
         {t('title')}
       </Switch>

@@ -72,12 +72,12 @@ export function Controls(props: ControlsProps) {
           aria-label={t('reload')}
           title={t('reload')}
           onClick={() => session?.reload()}
-          className={`${button} max-[1439px]:hidden`}
+          className={`${button} max-2xl:hidden`}
         >
           {icons.reload}
         </button>
         <VolumeControl volume={props.volume} icons={icons} className={button} />
-        <span aria-hidden="true" className="mx-2 h-5 w-px bg-line-strong max-[1199px]:hidden" />
+        <span aria-hidden="true" className="mx-2 h-5 w-px bg-line-strong max-xl:hidden" />
         <LiveReadout
           delay={props.lost ? null : state.delay}
           offersLive={state.offersLive}
@@ -97,11 +97,11 @@ export function Controls(props: ControlsProps) {
         ) : null}
         {props.bar}
         {/* Below 1440 px the chat beside the picture leaves no room for them. */}
-        <span className="contents max-[1439px]:hidden">
+        <span className="contents max-2xl:hidden">
           <KeyHelp icon={icons.keys} hasTheatre={props.sizing.hasTheatre} className={button} />
           <SleepMenu sleep={props.sleep} icon={icons.sleep} className={button} />
         </span>
-        <span className="contents min-[1440px]:hidden">
+        <span className="contents 2xl:hidden">
           <MoreMenu
             picture={picture}
             sleep={props.sleep}

@@ -8,7 +8,7 @@ import type { PlayerIcons } from './player-icons.tsx'
 import { StagePopover } from './stage-popover.tsx'
 
 const ENTRY =
-  'flex min-h-11 w-full items-center gap-3 rounded-sm px-2 text-left text-base hover:bg-surface-2 aria-pressed:font-semibold aria-pressed:text-brand min-[1440px]:hidden'
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-2 text-left text-base hover:bg-surface-2 aria-pressed:font-semibold aria-pressed:text-brand 2xl:hidden'
 
 interface MoreMenuProps {
   picture: { able: boolean; on: boolean; toggle(): void }

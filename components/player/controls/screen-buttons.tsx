@@ -31,7 +31,7 @@ export function ScreenButtons({ screen, picture, sizing, chat, icons, className 
           aria-keyshortcuts="i"
           title={`${t('picture')} (I)`}
           onClick={picture.toggle}
-          className={`${className} aria-pressed:text-brand max-[1439px]:hidden`}
+          className={`${className} aria-pressed:text-brand max-2xl:hidden`}
         >
           {icons.picture}
         </button>
@@ -42,7 +42,7 @@ export function ScreenButtons({ screen, picture, sizing, chat, icons, className 
           size={size}
           sizing={sizing}
           icon={icons[size]}
-          className={`${className} aria-pressed:text-brand ${size === 'page' ? 'max-[1439px]:hidden' : 'max-md:hidden'}`}
+          className={`${className} aria-pressed:text-brand ${size === 'page' ? 'max-2xl:hidden' : 'max-md:hidden'}`}
         />
       ))}
       {chat ? (

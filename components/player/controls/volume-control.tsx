@@ -31,7 +31,7 @@ export function VolumeControl(props: { volume: Volume; icons: PlayerIcons; class
         aria-label={t('volume')}
         aria-valuetext={t('percent', { percent: Math.round(shown * 100) })}
         onChange={(event) => setVolume(event.target.valueAsNumber)}
-        className="h-9 w-18 cursor-pointer accent-brand max-[1199px]:hidden"
+        className="h-9 w-18 cursor-pointer accent-brand max-xl:hidden"
       />
     </div>
   )
