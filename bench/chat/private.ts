@@ -112,8 +112,8 @@ async function play(senders: readonly Sender[], each: number, concurrency: numbe
 
 /**
  * Private messages between pairs of users through the real path: session, filter, blocks and limits, one statement,
- * bus, both users' connections: the median of three rounds. Compared in the same run with a bare `ws` relay that inserts each message into a
- * table; one that stores nothing is printed beside them.
+ * bus, both users' connections: the median of three rounds. Compared in the same run with a bare `ws` relay that inserts
+ * each message into a table; one that stores nothing is printed beside them.
  */
 export async function run(options: PrivateOptions = {}): Promise<BenchResult> {
   const { pairs = 300, each = 9, concurrency = 32 } = options

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { demoRooms } from '../fixtures/api.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
@@ -11,6 +11,15 @@ const playerOf = (page: Page) => page.getByRole('region', { name: t.label, exact
 const position = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
 const store = (page: Page, settings: object) =>
   page.addInitScript((text) => localStorage.setItem('player', text), JSON.stringify(settings))
+
+/** Opens a room of the demo world and waits until it plays; returns its requests. */
+async function watchRoom(page: Page, request: APIRequestContext) {
+  const [room] = await demoRooms(request)
+  const requests = requestsOf(page)
+  await openPage(page, `/en/live?id=${room?.room_id}`)
+  await expect(playerOf(page)).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 })
+  return requests
+}
 
 /** Collects the requests for streams and for the scripts that play them. */
 function requestsOf(page: Page) {
@@ -41,10 +50,7 @@ test('the page takes over what plays already, with one connection to the stream'
   page,
   request,
 }) => {
-  const [room] = await demoRooms(request)
-  const requests = requestsOf(page)
-  await openPage(page, `/en/live?id=${room?.room_id}`)
-  await expect(playerOf(page)).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 })
+  const requests = await watchRoom(page, request)
   const before = await position(page)
   await expect.poll(() => position(page)).toBeGreaterThan(before + 1)
   expect(requests.early()).toHaveLength(1)
@@ -61,11 +67,8 @@ test('nothing plays early for who listens only, and the page is used without wai
   page,
   request,
 }) => {
-  const [room] = await demoRooms(request)
-  const requests = requestsOf(page)
   await store(page, { audioOnly: true })
-  await openPage(page, `/en/live?id=${room?.room_id}`)
-  await expect(playerOf(page)).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 })
+  const requests = await watchRoom(page, request)
   expect(requests.streams()).toHaveLength(1)
 })
 
