@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { startSiteProcess } from '#testing/site-process.ts'
 
 export interface RunningSite {
@@ -27,13 +28,19 @@ export async function readMetric(url: string, name: string): Promise<number> {
 export const readCpuSeconds = (url: string): Promise<number> =>
   readMetric(url, 'touchline_process_cpu_seconds_total')
 
+/** What the demo world begins some time after a start is done by this age (s) of a site. */
+const SETTLED_AFTER = 40
+
 /**
- * Waits until a site that has just started has published everything: less than `share` of a core for 2 s. At most 90 s.
+ * Waits until a site that has just started has published everything: it is old enough, and uses less than `share` of a
+ * core for 2 s. At most 130 s.
  */
 export async function calm(url: string, share = 1 / 3): Promise<void> {
+  const startedAt = await readMetric(url, 'touchline_process_start_time_seconds')
+  await wait(Math.max(0, (startedAt + SETTLED_AFTER) * 1000 - Date.now()))
   for (let tries = 0; tries < 45; tries++) {
     const before = await readCpuSeconds(url)
-    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await wait(2000)
     if ((await readCpuSeconds(url)) - before < 2 * share) return
   }
 }

@@ -33,6 +33,8 @@ import { startWriter, type WriterOptions } from './writer/writer.ts'
 const QUALITIES = ['original', 'sd'] as const
 const FOLLOW_MS = 5_000
 const BOOK_MS = 60_000
+/** The first round of that work begins so long (ms) after a start, which leaves the processor to the first visitors. */
+const FIRST_BOOK_MS = 20_000
 
 export interface DemoOptions
   extends Pick<WriterOptions, 'clock' | 'seed' | 'timeZone' | 'fillPast'>,
@@ -96,7 +98,7 @@ export async function startDemo(options: DemoOptions) {
   }
   await follow()
   const predictions = createDemoPredictions({ ...options, publish: options.bus.publish })
-  let booked = 0
+  let booked = Date.now() + FIRST_BOOK_MS - BOOK_MS
   /** Matches become available for bookings and votes by the day, reports for comments, and matches for posts and recordings: once a minute is enough. */
   const book = async () => {
     if (Date.now() - booked < BOOK_MS) return

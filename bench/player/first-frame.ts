@@ -8,9 +8,8 @@ export const name = 'first-frame'
 const RUNS = 9
 
 /**
- * Measures the time from the navigation to /live to the first picture: of the very first visitor of a site that has
- * just started, then over FLV and over HLS, each run in a browser with empty caches, against the library alone on an
- * empty page in the same run.
+ * Measures the time from the navigation to /live to the first picture: over FLV and over HLS, each run in a browser
+ * with empty caches, against the library alone on an empty page in the same run.
  */
 export async function run(options: { site?: string; runs?: number } = {}): Promise<BenchResult> {
   const startedSite = options.site === undefined ? await startSite() : null
@@ -20,15 +19,8 @@ export async function run(options: { site?: string; runs?: number } = {}): Promi
     const room = await roomOnAir(site)
     const measure = (protocol: Protocol, bare: boolean) =>
       visit(browser, { site, protocol, room, bare }, firstFrame)
-    // A new site still fills its database with the demo world, which the library alone feels as well.
-    const firstVisitor = await measure('flv', false)
-    const firstBare = await measure('flv', true)
     await calm(site, 0.15)
-    const figures: Record<string, number> = {
-      first_visitor_ms: Math.round(firstVisitor),
-      first_visitor_bare_ms: Math.round(firstBare),
-      first_visitor_beyond_bare_ms: Math.round(firstVisitor - firstBare),
-    }
+    const figures: Record<string, number> = {}
     const ratios: number[] = []
     for (const protocol of PROTOCOLS) {
       const ours: number[] = []

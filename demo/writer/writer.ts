@@ -19,6 +19,8 @@ export interface WriterOptions {
 }
 
 const EVERY_MS = 20_000
+/** The first run begins so long (ms) after a start, which leaves the processor to the first visitors. */
+const FIRST_AFTER_MS = 10_000
 /** Articles per run: a new site is filled within minutes. */
 const MAX_PER_RUN = 6
 /**
@@ -84,8 +86,10 @@ export function startWriter(options: WriterOptions) {
         busy = false
       })
   }
-  tick()
-  const timer = setInterval(tick, EVERY_MS)
+  let timer = setTimeout(() => {
+    tick()
+    timer = setInterval(tick, EVERY_MS)
+  }, FIRST_AFTER_MS)
   return {
     async stop(): Promise<void> {
       clearInterval(timer)

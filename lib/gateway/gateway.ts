@@ -72,7 +72,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const rendering = { pages: deps.pages, origin: publicOrigin, timeoutMs: RENDER_TIMEOUT_MS }
   const renderPage = (key: string, signal?: AbortSignal) =>
     render(key, { ...rendering, policy: config }, signal)
-  const assets = createAssets(rendering)
+  const assets = createAssets(rendering, config.improveAssetsAfterMs)
   const limit = createRenderLimit()
   const renderedOffset = createRenderedOffset(config.timeZone)
   const cache = createPageCache({

@@ -44,6 +44,8 @@ export interface GatewayConfig {
   publicFiles?: ReadonlySet<string>
   /** Origin where browsers publish by WHIP. */
   whipOrigin?: string | undefined
+  /** Wait (ms) before a built file is compressed as well as possible. Default: 15 s. */
+  improveAssetsAfterMs?: number
 }
 
 export interface GatewayDeps {

@@ -20,8 +20,9 @@ const VISUAL_ENTRY_BYTES = 78
 /** A bar picture is shown a ten-thousandth of a second after the picture whose bar it replaces. */
 const DELAY = 10_000
 
-/** Bar pictures that are written before other work runs: about a millisecond. */
+/** Bar pictures that are written at once, in about a millisecond, and the rest (ms) after them, for other work. */
 const BARS_AT_ONCE = 60
+const REST_MS = 2
 
 /** Returns the pictures of a film of whole seconds, whose scene is that of a clip (one round) and its track. */
 export async function makePictures(
@@ -42,7 +43,7 @@ export async function makePictures(
     const texts = { from: startsGroup ? '' : before, to: textAt(second) }
     before = texts.to
     bars.push(writeBar(second, texts))
-    if (bars.length % BARS_AT_ONCE === 0) await scheduler.yield()
+    if (bars.length % BARS_AT_ONCE === 0) await scheduler.wait(REST_MS)
   }
   return { scene: prepareScene(readSamples(film, stbl), parameters), bars }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Copy, copyOf, withBestBrotli } from '../page-cache/copy.ts'
 import { CopyStore } from '../page-cache/copy-store.ts'
 import { type RenderOptions, render } from '../page-cache/render.ts'
@@ -9,6 +10,8 @@ import { ASSET_POLICY } from './security-headers.ts'
 const COMPRESSIBLE = /^\/_next\/static\/[\w./@~%()[\]-]+\.(?:js|css|json|svg|txt|map)$/
 const FOREVER = 'public, max-age=31536000, immutable'
 const MAX_BYTES = 48 * 1024 * 1024
+/** Wait (ms) before a file is compressed again: not while a page loads that has just requested it. */
+const IMPROVE_AFTER_MS = 15_000
 
 export interface Assets {
   /** Answers with a cached built file; false for a file that is not worth compressing. */
@@ -21,14 +24,19 @@ export interface Assets {
  * The build's scripts and styles, whose names change with their content: compressed at the first request, and again
  * as well as possible, a seventh smaller, for all later ones; cached until the process ends.
  */
-export function createAssets(options: Omit<RenderOptions, 'policy'>): Assets {
+export function createAssets(
+  options: Omit<RenderOptions, 'policy'>,
+  improveAfterMs: number = IMPROVE_AFTER_MS,
+): Assets {
   const store = new CopyStore(MAX_BYTES)
   const pending = new Map<string, Promise<Copy>>()
 
   let improved: Promise<unknown> = Promise.resolve()
   /** One at a time: the best compression takes up to a second, and a core stays free for the site. */
   const improve = (path: string, copy: Copy) => {
+    const due = wait(improveAfterMs, undefined, { ref: false })
     improved = improved
+      .then(() => due)
       .then(() => withBestBrotli(copy))
       .then((best) => store.put(path, { copy: best, renderedAt: 0 }))
       // The first copy stays in use.

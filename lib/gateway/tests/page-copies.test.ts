@@ -139,6 +139,7 @@ test('compresses a built script for its first request, and better for later ones
     (_, n) => `export const value${n} = ${(n * 7919) % 1000};`,
   ).join('\n')
   site = await openSite({
+    config: { improveAssetsAfterMs: 0 },
     pages: async (_request, response) => {
       response.setHeader('content-type', 'application/javascript')
       response.end(script)
