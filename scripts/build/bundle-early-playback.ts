@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
-import { minifySync } from 'rolldown/utils'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SOURCES = join(ROOT, 'components/player/early')
@@ -15,13 +14,6 @@ async function bundle(name: string): Promise<string> {
   return output[0].code
 }
 
-function minified(name: string): string {
-  const source = readFileSync(join(SOURCES, name), 'utf8')
-  const { code, errors } = minifySync(name, source)
-  if (errors.length > 0) throw new Error(`${name}: ${errors.map(({ message }) => message).join('; ')}`)
-  return code
-}
-
 /**
  * Writes the scripts that play a room before its page is hydrated (docs/decisions/0067): one for each library, which
  * is loaded in place of the page's own copy, and the small one that requests it. Throws on a syntax error.
@@ -31,7 +23,7 @@ export async function bundleEarlyPlayback(folder = EARLY_PLAYBACK_FOLDER): Promi
   const scripts = {
     'flv.js': await bundle('flv'),
     'hls.js': await bundle('hls'),
-    'load.js': minified('load-early-playback.js'),
+    'load.js': await bundle('load'),
   }
   for (const [name, code] of Object.entries(scripts)) {
     const file = join(folder, name)

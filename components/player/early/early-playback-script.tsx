@@ -21,8 +21,7 @@ export async function EarlyPlaybackScript({ room, play, narrow }: EarlyPlaybackS
   return (
     <EarlyPlaybackTags
       nonce={await nonceOfRendering()}
-      scripts={{ load, flv, hls }}
-      play={JSON.stringify(play)}
+      data={{ load, flv, hls, play: JSON.stringify(play) }}
       preload={!narrow}
     />
   )

@@ -1,11 +1,9 @@
 'use client'
+import type { ScriptData } from './request-early-playback.ts'
 
 interface EarlyPlaybackTagsProps {
   nonce: string | undefined
-  /** Addresses of the scripts. */
-  scripts: { load: string; flv: string; hls: string }
-  /** The addresses of the stream, as JSON. */
-  play: string
+  data: ScriptData
   /** Request the library in advance. */
   preload: boolean
 }
@@ -15,7 +13,7 @@ interface EarlyPlaybackTagsProps {
  * outside of the tree, so hydration does not miss them. A server component would have the link preloaded by every
  * navigation.
  */
-export function EarlyPlaybackTags({ nonce, scripts, play, preload }: EarlyPlaybackTagsProps) {
+export function EarlyPlaybackTags({ nonce, data, preload }: EarlyPlaybackTagsProps) {
   if (typeof window !== 'undefined') return null
   return (
     <>
@@ -26,17 +24,18 @@ export function EarlyPlaybackTags({ nonce, scripts, play, preload }: EarlyPlayba
           fetchPriority="high"
           media="(prefers-reduced-motion: no-preference)"
           nonce={nonce}
-          href={scripts.flv}
+          href={data.flv}
         />
       ) : null}
       <script
         async
-        src={scripts.load}
+        src={data.load}
         nonce={nonce}
         fetchPriority="high"
-        data-flv={scripts.flv}
-        data-hls={scripts.hls}
-        data-play={play}
+        data-load={data.load}
+        data-flv={data.flv}
+        data-hls={data.hls}
+        data-play={data.play}
       />
     </>
   )

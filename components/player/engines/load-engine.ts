@@ -1,6 +1,6 @@
 import type {} from '../early/early-playback.ts'
 import type { Engine, EngineKind } from '../session/engine.ts'
-import { browserStorage, readSettings } from '../settings.ts'
+import { firstEngineKind } from './first-engine.ts'
 
 /**
  * Loads an engine of a kind. Its library is imported on first use; rejects when it cannot be loaded. With
@@ -20,10 +20,8 @@ export function preloadFirstEngine(): void {
   // Playback that began before hydration has the library already.
   if (typeof window === 'undefined') return
   if (window.earlyPlayback !== undefined && window.earlyPlayback !== 'closed') return
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  // Apple's browsers play HLS natively.
-  if (typeof MediaSource === 'undefined' || navigator.vendor.startsWith('Apple')) return
-  const { protocol } = readSettings(browserStorage)
+  const kind = firstEngineKind()
+  if (kind === null) return
   // A failure recurs, and is handled, when the engine is loaded.
-  void (protocol === 'hls' ? import('./hls.ts') : import('./flv.ts')).catch(() => {})
+  void (kind === 'hls' ? import('./hls.ts') : import('./flv.ts')).catch(() => {})
 }
