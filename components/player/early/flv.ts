@@ -1,6 +1,6 @@
 import { createEngine } from '../engines/flv.ts'
-import { addressesOfScript } from './request-early-playback.ts'
 import { startEarlyPlayback } from './early-playback.ts'
+import { addressesOfScript } from './request-early-playback.ts'
 
 // Bundled as a script of its own (scripts/build/bundle-early-playback.ts).
 startEarlyPlayback('flv', createEngine, addressesOfScript())
