@@ -1,22 +1,15 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { CopyrightContent } from '#lib/backend/domains/copyright/index.ts'
-import { refundActiveSuperMessages } from '#lib/backend/domains/gifts/index.ts'
 import { approveShutAppeals } from '#lib/backend/domains/moderation/index.ts'
-import { type OnAir, publishRoomEvents, type RoomEventDeps } from '#lib/backend/domains/streams/index.ts'
+import type { OnAir } from '#lib/backend/domains/streams/index.ts'
+import { type ShutDeps, shutWithContents } from './shut-with-contents.ts'
 
 /** How rooms are taken down after a copyright notice: they are shut down, as an operator does it by hand. */
-export const createRoomCopyright = ({
-  onAir,
-  timeZone,
-  ...deps
-}: RoomEventDeps & {
-  db: Queryable
-  onAir: Pick<OnAir, 'shut' | 'reopen'>
-  timeZone: string
-}): CopyrightContent => {
+export const createRoomCopyright = (
+  deps: ShutDeps & { onAir: Pick<OnAir, 'shut' | 'reopen'> },
+): CopyrightContent => {
   const isShut = async (id: number) =>
     (await deps.db.$count(rooms, and(eq(rooms.id, id), eq(rooms.status, 'banned')))) > 0
   return {
@@ -32,14 +25,11 @@ export const createRoomCopyright = ({
     },
     async takeDown({ id, reason, operatorId }) {
       if (await isShut(id)) return
-      await onAir.shut(id, reason, (tx) =>
-        refundActiveSuperMessages(tx, id, { by: operatorId, reason, timeZone }),
-      )
-      await publishRoomEvents(deps)
+      await shutWithContents(deps, { id, reason, operatorId })
     },
     async restore({ id, operatorId }) {
       if (await isShut(id))
-        await onAir.reopen(id, (tx) =>
+        await deps.onAir.reopen(id, (tx) =>
           approveShutAppeals(tx, { roomId: id, actorId: operatorId, answer: '' }),
         )
     },

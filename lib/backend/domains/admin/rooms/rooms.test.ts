@@ -54,6 +54,23 @@ describeDatabase('rooms of the console', (open) => {
     expect(await createAuthorise(db)(room.stream, key, 'original')).toMatchObject({ allowed: false })
   })
 
+  test('the running poll of a room that is closed ends, and does not run on when it is reopened', async () => {
+    const { room, token: anchorToken } = await createAnchor()
+    const poll = { room_id: room.id, question: 'Who scores first?', options: ['North', 'South'] }
+    const asked = await site.call('POST', 'api/community/askRoomPoll', poll, { token: anchorToken })
+    expect(asked).toMatchObject({ code: 0, data: { poll: { is_open: true } } })
+    const received: Row[] = []
+    const stop = site.bus.listen(({ topic, data }) => {
+      if (topic === roomTopic(room.id) && data.type === 'room_poll') received.push(data)
+    })
+    expect(await call('shutRoom', { id: room.id, reason: 'A stolen picture' })).toMatchObject({ code: 0 })
+    await expect.poll(() => received.at(-1)).toMatchObject({ poll: { is_open: false } })
+    stop()
+    expect(await call('reopenRoom', { id: room.id, reason: 'Proved their own' })).toMatchObject({ code: 0 })
+    const { data } = await site.call('GET', 'api/community/roomPolls', { room_id: room.id })
+    expect(data).toMatchObject({ list: [{ question: poll.question, is_open: false }] })
+  })
+
   test('a closed room ends immediately for pages, the encoder and every request', async () => {
     const { db } = site.database
     const { room, readRoom, token: anchorToken } = await createAnchor()

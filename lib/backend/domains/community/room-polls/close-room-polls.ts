@@ -39,6 +39,16 @@ export async function closeRoomPoll(tx: Tx, id: number): Promise<boolean> {
   return true
 }
 
+/** Ends the running polls of a room. Returns their ids; the caller publishes them after the commit. */
+export async function closePollsOf(tx: Tx, roomId: number): Promise<number[]> {
+  const running = await tx
+    .select({ id: roomPolls.id })
+    .from(roomPolls)
+    .where(and(eq(roomPolls.roomId, roomId), isNull(roomPolls.closedAt)))
+  for (const { id } of running) await closeRoomPoll(tx, id)
+  return running.map(({ id }) => id)
+}
+
 /** Ends the polls whose time is over. Returns their number. Safe to run on several nodes. */
 export async function closeDuePolls(deps: RoomEventDeps & { db: Db }): Promise<number> {
   const due = await deps.db
