@@ -33,7 +33,11 @@ export function estimateHeight(
   switch (name) {
     case 'timeline': {
       const count = buildTimeline(events).length
-      return orEmpty(HEAD + 16 + count * 47, count === 0)
+      const natural = HEAD + 16 + count * 47
+      // That of an e-sports match scrolls.
+      return detail.match.sport === 'esports' && count > 0
+        ? scrolling(natural)
+        : orEmpty(natural, count === 0)
     }
     case 'statistics':
       return statisticsHeight(detail)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { MatchStatus } from '#lib/shared/vocabulary.ts'
 import { sampleMatch } from '../logic/sample-match.ts'
+import { arrange, emptySpace, type PanelHeight } from './arrange.ts'
+import { scrolling } from './estimate-height.ts'
 import { hasBegun, panelsOf, sectionsOf } from './panels.ts'
 
 const match = (status: MatchStatus, change: Parameters<typeof sampleMatch>[0] = {}) =>
@@ -42,3 +44,28 @@ test.each(['football', 'basketball', 'esports'] as const)(
     }
   },
 )
+
+test('the columns of an e-sports match have no hole of 300 px, whatever the number of events', () => {
+  const usual: Record<string, number> = {
+    series: 360,
+    momentum: 290,
+    statistics: 400,
+    lineups: 700,
+    table: 640,
+  }
+  const panels = panelsOf(match('live', { sport: 'esports' })).filter(
+    ({ name }) => name in usual || name === 'timeline' || name === 'text',
+  )
+  for (let events = 6; events <= 50; events += 1) {
+    const heights = (name: string): PanelHeight => {
+      if (name === 'text') return { least: 320, natural: 320 + events * 130 }
+      if (name === 'timeline') return scrolling(61 + events * 47)
+      const height = usual[name] ?? 0
+      return { least: height, natural: height }
+    }
+    expect({ events, empty: emptySpace(arrange(panels, heights), heights) < 300 }).toEqual({
+      events,
+      empty: true,
+    })
+  }
+})

@@ -64,7 +64,7 @@ const narrow = (name: PanelName, columns: PagePanel['columns'], section?: Sectio
 })
 
 const TABLE = narrow('table', ['rail'], 'table')
-/** Beside the timeline and the shots of a football match, where the statistics alone would leave a hole. */
+/** Beside a long timeline, where the statistics alone would leave a hole. */
 const HALF_TABLE = narrow('table', ['rail', 'right'], 'table')
 const TEXT = narrow('text', ['rail'], 'text')
 const HIGHLIGHTS = narrow('highlights', ['right', 'left', 'rail'])
@@ -114,8 +114,8 @@ const MATCH_PANELS: Record<Sport, readonly PagePanel[]> = {
     PLANS,
     PREDICTIONS,
     NEWS,
+    HALF_TABLE,
     wide('lineups', 'lineups'),
-    TABLE,
     TEXT,
   ],
 }

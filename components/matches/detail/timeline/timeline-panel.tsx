@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { emptyReason } from '../empty-reason.ts'
 import { EmptySection } from '../empty-section.tsx'
-import { buildTimeline, TIMELINE_FILTERS, type TimelineFilter } from '../logic/timeline.ts'
+import { SCROLLS } from '../layout/scrolls.ts'
+import { buildTimeline, TIMELINE_FILTERS, type TimelineFilter, type TimelineItem } from '../logic/timeline.ts'
 import { useLiveMatch } from '../match-live.tsx'
 import { SmallSegments } from '../small-segments.tsx'
 import { TimelineLine } from './timeline-line.tsx'
@@ -20,7 +21,10 @@ export function TimelinePanel() {
   const football = detail.match.sport === 'football'
   const why = emptyReason(detail.match) === 'later' ? t(football ? 'emptyWhy' : 'emptyWhySeries') : t('never')
   return (
-    <Box labelledBy="timeline-title" className="overflow-clip max-lg:rounded-none max-lg:border-x-0">
+    <Box
+      labelledBy="timeline-title"
+      className="flex flex-col overflow-clip max-lg:rounded-none max-lg:border-x-0"
+    >
       <BoxHead
         id="timeline-title"
         title={t('title')}
@@ -42,17 +46,34 @@ export function TimelinePanel() {
           title={filter === 'goals' ? t('emptyGoals') : filter === 'cards' ? t('emptyCards') : t('empty')}
           why={filter === 'all' ? why : undefined}
         />
+      ) : detail.match.sport === 'esports' ? (
+        // Five maps have more events than fit beside the other panels: see the columns of the page.
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+          tabIndex={0}
+          aria-labelledby="timeline-title"
+          data-scrolls
+          className={`${SCROLLS} max-xl:max-h-none`}
+        >
+          <TimelineList items={items} />
+        </section>
       ) : (
-        <ol className="px-3 pt-1.5 pb-2.5">
-          {items.map((item) =>
-            item.kind === 'mark' ? (
-              <TimelineMark key={item.event.id} event={item.event} />
-            ) : (
-              <TimelineLine key={item.event.id} event={item.event} verdict={item.verdict} />
-            ),
-          )}
-        </ol>
+        <TimelineList items={items} />
       )}
     </Box>
+  )
+}
+
+function TimelineList({ items }: { items: readonly TimelineItem[] }) {
+  return (
+    <ol className="px-3 pt-1.5 pb-2.5">
+      {items.map((item) =>
+        item.kind === 'mark' ? (
+          <TimelineMark key={item.event.id} event={item.event} />
+        ) : (
+          <TimelineLine key={item.event.id} event={item.event} verdict={item.verdict} />
+        ),
+      )}
+    </ol>
   )
 }
