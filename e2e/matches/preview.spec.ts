@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
-import { LANGUAGES } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { dayOf, liveList } from '../fixtures/api.ts'
 import { expectAccessiblePage } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { languagesInTurn } from '../fixtures/in-turn.ts'
 import { messages } from '../fixtures/messages.ts'
 
 const HOUR = 3_600_000
@@ -30,7 +30,7 @@ async function comingMatch(request: APIRequestContext, place: number): Promise<M
   return match
 }
 
-for (const language of LANGUAGES)
+for (const language of languagesInTurn(2))
   test(`before kick-off in ${language} the page says what to expect, without a box of play`, async ({
     page,
     request,

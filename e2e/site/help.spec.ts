@@ -1,10 +1,10 @@
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
-import { LANGUAGES } from '#lib/shared/languages.ts'
 import { expectAccessiblePage } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { languagesInTurn } from '../fixtures/in-turn.ts'
 import { messages } from '../fixtures/messages.ts'
 
-for (const language of LANGUAGES)
+for (const language of languagesInTurn(1))
   test(`help in ${language} has the contacts and answers questions`, async ({ page }) => {
     const help = messages(language, 'site').help
     await openPage(page, addressIn(language, '/downLoad'))

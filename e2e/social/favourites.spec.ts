@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { setAttention } from '#lib/contract/social/follows.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
-import { LANGUAGES } from '#lib/shared/languages.ts'
 import { demoRooms, liveList } from '../fixtures/api.ts'
 import { axeOf } from '../fixtures/axe.ts'
 import { answered, expect, openPage, test, waitForHydration } from '../fixtures/fixtures.ts'
+import { languagesInTurn } from '../fixtures/in-turn.ts'
 import { messages } from '../fixtures/messages.ts'
 import { layoutShift } from '../fixtures/page/layout-shift.ts'
 import { overflowOf } from '../fixtures/page/overflow.ts'
@@ -127,7 +127,7 @@ test('following in a room requires a login, then follows; the follow is listed a
   await openPage(page, '/en/attention')
   await expect(page.getByRole('region', { name: social.attention.live }).getByRole('link')).toHaveCount(1)
   await expectClean(page)
-  for (const language of LANGUAGES) {
+  for (const language of languagesInTurn(0)) {
     await openPage(page, addressIn(language, '/persona'))
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
     await expect(page.getByRole('tabpanel')).toContainText(room.user_nickname)
