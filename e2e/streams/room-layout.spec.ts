@@ -1,6 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
 import { demoRooms } from '../fixtures/api.ts'
-import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { expect, openPage, resizeBlank, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { signIn } from '../fixtures/people/accounts.ts'
 
@@ -122,6 +124,28 @@ test('the chat stands beside the picture from 992 px on, also in theatre mode', 
     await page.keyboard.press('t')
   }
 })
+
+for (const language of LANGUAGES)
+  test(`the tabs of a room are whole in ${language}, beside the picture and on a phone`, async ({
+    page,
+    request,
+  }) => {
+    const id = await footballRoom(request)
+    const names = messages(language, 'streams.rooms').room
+    const cut = () =>
+      page
+        .getByRole('tablist', { name: names.side, exact: true })
+        .evaluate((tabs) => tabs.scrollWidth - tabs.clientWidth)
+    await page.setViewportSize({ width: 992, height: 800 })
+    await openPage(page, addressIn(language, `/live?id=${id}`))
+    for (const width of [992, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(cut, { message: `${width} px` }).toBe(0)
+    }
+    await resizeBlank(page, { width: 390, height: 844 })
+    await openPage(page, addressIn(language, `/m/live?id=${id}`))
+    await expect.poll(cut, { message: '390 px' }).toBe(0)
+  })
 
 test('the whole gift row is visible at 1440 x 900, and the match follows below', async ({
   page,

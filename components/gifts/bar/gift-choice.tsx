@@ -25,7 +25,7 @@ export function GiftChoice({ name, label, gifts, chosen, combo, onChoose }: Gift
   const t = useTranslations('gifts.bar')
   const language = useLocale()
   return (
-    <fieldset className="relative flex min-w-0 flex-1 gap-1 overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:thin] max-md:w-full max-md:flex-none">
+    <fieldset className="relative flex min-w-0 flex-1 gap-1 overflow-x-auto overscroll-x-contain py-1 pe-6 [mask-image:linear-gradient(to_right,#000_calc(100%-24px),transparent)] [scrollbar-width:thin] max-md:w-full max-md:flex-none">
       <legend className="sr-only">{label}</legend>
       {gifts.map((gift) => (
         <label

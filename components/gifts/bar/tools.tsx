@@ -75,7 +75,8 @@ export function Tools({ isOwnRoom }: { isOwnRoom: boolean }) {
             key={tool}
             size="sm"
             kind="quiet"
-            icon={<Icon name={ICONS[tool]} size={16} />}
+            // Beside the picture on a laptop there is no room for both.
+            icon={<Icon name={ICONS[tool]} size={16} className="md:max-xl:hidden" />}
             aria-haspopup="dialog"
             onClick={() => {
               // The list of guards and the prices of nobility are public.

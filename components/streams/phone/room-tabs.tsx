@@ -59,5 +59,5 @@ export function RoomTabs({ state, icons, bar }: RoomTabsProps) {
     scrolling('streamer', t('phone.streamer'), <RoomStreamer state={state} icons={icons} />),
     scrolling('ranking', t('room.ranking'), <RoomRanking />),
   ]
-  return <Tabs label={t('room.side')} tabs={tabs} lazy />
+  return <Tabs label={t('room.side')} tabs={tabs} lazy compact />
 }

@@ -79,5 +79,5 @@ export function RoomSide({ detail, icons }: { detail: MatchDetail | null; icons:
     ),
   })
   // Only the chat is visible at first: the hidden commentary and events were half of the page's HTML.
-  return <Tabs label={t('side')} tabs={tabs} lazy />
+  return <Tabs label={t('side')} tabs={tabs} lazy compact />
 }

@@ -9,6 +9,10 @@ export interface Tab {
   disabled?: boolean
 }
 
+/** By the width of the row: a room's column on a laptop and the window of a phone, then the narrowest column. */
+const COMPACT_TAB =
+  'tab not-first:ml-6 @max-[24rem]:text-sm @max-[24rem]:not-first:ml-2.5 @max-[18rem]:text-xs @max-[18rem]:not-first:ml-2'
+
 /**
  * Tabs within a page: one is in the tab order; arrow keys, Home and End move and select, and the panel
  * follows.
@@ -23,8 +27,10 @@ export function Tabs(props: {
   onChoose?: (id: string) => void
   /** Panels are rendered once they are selected, for panels that load their content. */
   lazy?: boolean
+  /** Smaller texts and spaces where the column is narrow, so that all tabs are visible. */
+  compact?: boolean
 }) {
-  const { label, tabs, initial, value, onChoose, lazy = false } = props
+  const { label, tabs, initial, value, onChoose, lazy = false, compact = false } = props
   const [selected, setSelected] = useState(initial ?? tabs[0]?.id)
   const chosen = value ?? selected
   const [opened, setOpened] = useState<ReadonlySet<string | undefined>>(new Set([chosen]))
@@ -55,7 +61,7 @@ export function Tabs(props: {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="scroll-x flex h-11 gap-6 border-line border-b px-4"
+        className={`scroll-x flex h-11 border-line border-b ${compact ? '@container px-3' : 'gap-6 px-4'}`}
       >
         {tabs.map((tab) => (
           <button
@@ -68,7 +74,7 @@ export function Tabs(props: {
             tabIndex={tab.id === chosen ? 0 : -1}
             disabled={tab.disabled}
             onClick={() => choose(tab.id)}
-            className="tab"
+            className={compact ? COMPACT_TAB : 'tab'}
           >
             {tab.label}
           </button>
