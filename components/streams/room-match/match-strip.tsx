@@ -127,7 +127,7 @@ export function MatchStrip(props: MatchStripProps) {
             >
               <EventMark type={note.type} sport={match.sport} icons={icons} />
               {note.match_str ? <span className="num">{t('minute', { minute: note.match_str })}</span> : null}
-              <span className="truncate">
+              <span className="truncate xl:max-2xl:line-clamp-2 xl:max-2xl:whitespace-normal xl:max-2xl:text-xs">
                 {[t(`event.${note.type}`), team, playerName].filter(Boolean).join(' · ')}
               </span>
             </p>
