@@ -26,11 +26,13 @@ export function PanelTasks({ userId, onLeave }: { userId: number; onLeave: (() =
     )
   if (!data)
     return (
+      // As high as what comes, so that the links below do not move away from a click.
       <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">
-        <Skeleton className="h-20" />
+        <Skeleton className="h-30" />
         <Skeleton className="h-9" />
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-10" />
+        <Skeleton className="h-6" />
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-19" />
         ))}
       </div>
     )

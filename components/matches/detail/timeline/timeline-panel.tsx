@@ -51,7 +51,7 @@ export function TimelinePanel() {
         <section
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
           tabIndex={0}
-          aria-labelledby="timeline-title"
+          aria-label={t('list')}
           data-scrolls
           className={`${SCROLLS} max-xl:max-h-none`}
         >
