@@ -98,11 +98,11 @@ export async function startDemo(options: DemoOptions) {
   }
   await follow()
   const predictions = createDemoPredictions({ ...options, publish: options.bus.publish })
-  let booked = Date.now() + FIRST_BOOK_MS - BOOK_MS
+  let bookAt = Date.now() + FIRST_BOOK_MS
   /** Matches become available for bookings and votes by the day, reports for comments, and matches for posts and recordings: once a minute is enough. */
   const book = async () => {
-    if (Date.now() - booked < BOOK_MS) return
-    booked = Date.now()
+    if (Date.now() < bookAt) return
+    bookAt = Date.now() + BOOK_MS
     await bookAhead(db, options.clock.now())
     await ensureMatchVideos(db, options.seed, options.clock.now(), options.audience)
     await recordings.recordPast(options.clock.now()).catch(recordingFailed)

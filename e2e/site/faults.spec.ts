@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { ERROR_TEXTS } from '#components/layout/errors/error-texts.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
 import { liveList } from '../fixtures/api.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
-import { languagesInTurn } from '../fixtures/in-turn.ts'
 import { messages } from '../fixtures/messages.ts'
 
 // Errors that these tests cause on purpose.
@@ -29,7 +29,7 @@ test.describe('in a zone whose clocks change', () => {
   // Times of other zones are computed without Intl, which is what these tests break.
   test.use({ timezoneId: 'Europe/Rome' })
 
-  for (const language of languagesInTurn(2))
+  for (const language of LANGUAGES)
     test(`a screen that fails shows an error in ${language} and recovers on retry`, async ({ page }) => {
       const texts = ERROR_TEXTS[language]
       await openPage(page, addressIn(language, '/downLoad'))

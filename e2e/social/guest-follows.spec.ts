@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { getFollowedDays } from '#lib/contract/social/favourites.ts'
 import { moveFollows, setAttention } from '#lib/contract/social/follows.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { findPlayerId, freshMatch, fullNameOf } from '../fixtures/api.ts'
 import { expectAccessiblePart } from '../fixtures/axe.ts'
 import { feedEvent } from '../fixtures/commands.ts'
 import { answered, expect, openPage, test } from '../fixtures/fixtures.ts'
-import { languagesInTurn } from '../fixtures/in-turn.ts'
 import { messages } from '../fixtures/messages.ts'
 import { layoutShift } from '../fixtures/page/layout-shift.ts'
 import { overflowOf } from '../fixtures/page/overflow.ts'
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
       (id) => localStorage.setItem('follows', JSON.stringify([{ kind: 'team', id, special: false }])),
       match.home_team_id,
     )
-    for (const language of languagesInTurn(2)) {
+    for (const language of LANGUAGES) {
       const { title } = messages(language, 'social.followed')
       for (const screen of ['football', 'main']) {
         await openPage(page, addressIn(language, `/m/${screen}`))

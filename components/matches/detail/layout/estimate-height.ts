@@ -3,6 +3,7 @@ import { statisticRows } from '../logic/statistic-rows.ts'
 import { buildTimeline } from '../logic/timeline.ts'
 import type { PanelHeight } from './arrange.ts'
 import type { PanelName } from './panels.ts'
+import { hasScrollingTimeline } from './scrolls.ts'
 
 /** A list that can scroll is at least this high (px). */
 export const LEAST_LIST = 320
@@ -34,8 +35,7 @@ export function estimateHeight(
     case 'timeline': {
       const count = buildTimeline(events).length
       const natural = HEAD + 16 + count * 47
-      // That of an e-sports match scrolls.
-      return detail.match.sport === 'esports' && count > 0
+      return hasScrollingTimeline(detail.match.sport) && count > 0
         ? scrolling(natural)
         : orEmpty(natural, count === 0)
     }

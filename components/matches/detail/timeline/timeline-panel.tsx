@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { emptyReason } from '../empty-reason.ts'
 import { EmptySection } from '../empty-section.tsx'
-import { SCROLLS } from '../layout/scrolls.ts'
+import { hasScrollingTimeline, SCROLLS } from '../layout/scrolls.ts'
 import { buildTimeline, TIMELINE_FILTERS, type TimelineFilter, type TimelineItem } from '../logic/timeline.ts'
 import { useLiveMatch } from '../match-live.tsx'
 import { SmallSegments } from '../small-segments.tsx'
@@ -46,8 +46,7 @@ export function TimelinePanel() {
           title={filter === 'goals' ? t('emptyGoals') : filter === 'cards' ? t('emptyCards') : t('empty')}
           why={filter === 'all' ? why : undefined}
         />
-      ) : detail.match.sport === 'esports' ? (
-        // Five maps have more events than fit beside the other panels: see the columns of the page.
+      ) : hasScrollingTimeline(detail.match.sport) ? (
         <section
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
           tabIndex={0}
