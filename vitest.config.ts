@@ -24,7 +24,7 @@ const LONG_FORMS =
   process.env.TEST_ALL === '1'
     ? []
     : [
-        'demo/replace-calendar.test.ts',
+        'demo/calendar/replace-calendar.test.ts',
         'e2e/secrets/stored.test.ts',
         'lib/backend/db/archive/restore-previous.test.ts',
         // It needs an ffmpeg.

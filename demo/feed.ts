@@ -13,10 +13,13 @@ import { createOddsSource } from './world/odds/index.ts'
 export const createDemoFeed = ({
   seed,
   clock,
+  staggeredFrom,
   log,
 }: {
   seed: string
   clock: Clock
+  /** See staggered-from.ts. */
+  staggeredFrom: number
   log: Logger
 }): MatchFeed =>
   createSimulator({
@@ -27,6 +30,7 @@ export const createDemoFeed = ({
       withMishaps(seed, createBasketballEngine(seed)),
       createEsportsEngine(seed),
     ],
+    staggeredFrom,
     odds: withMishapOdds(seed, createOddsSource(seed)),
     log,
   })

@@ -1,6 +1,7 @@
+import { replaceCalendar } from '#demo/calendar/replace-calendar.ts'
+import { staggeredFrom } from '#demo/calendar/staggered-from.ts'
 import { siteClock } from '#demo/clock.ts'
 import { createDemoFeed } from '#demo/feed.ts'
-import { replaceCalendar } from '#demo/replace-calendar.ts'
 import { ensureRooms } from '#demo/rooms.ts'
 import { migrate } from '#lib/backend/db/migrate/migrate.ts'
 import { openDatabase } from '#lib/backend/db/pool.ts'
@@ -24,7 +25,12 @@ async function seed(): Promise<void> {
   try {
     await migrate(database)
     const clock = await siteClock(database.db, env.DEMO_SPEED)
-    const feed = createDemoFeed({ seed: env.DEMO_SEED, clock, log })
+    const feed = createDemoFeed({
+      seed: env.DEMO_SEED,
+      clock,
+      staggeredFrom: await staggeredFrom(database.db, clock.now()),
+      log,
+    })
     const ingest = createIngest({ database, provider: feed.provider, simulated: feed.simulated, log })
     await replaceCalendar({
       db: database.db,

@@ -56,6 +56,8 @@ interface CalendarOptions {
   play: Play
   /** Minutes that a match of a competition lasts at least. */
   shortest(competition: DemoCompetition): number
+  /** See FriendlyOptions. */
+  staggeredFrom: number
 }
 
 /** Longer than any match, in ms. */
@@ -82,7 +84,7 @@ function seasonOf(competition: DemoCompetition, number: number): DemoSeason {
 
 /** Creates the friendlies of each sport, which depend on all its other matches. */
 function friendliesOf(
-  { seed, competitions, shortest }: CalendarOptions,
+  { seed, competitions, shortest, staggeredFrom }: CalendarOptions,
   fixturesBetween: Calendar['fixturesBetween'],
 ) {
   return new Map(
@@ -98,7 +100,10 @@ function friendliesOf(
             ends: kickoff + shortest(competition) * 60_000,
           })),
         )
-      return [sport, createFriendlies({ seed, competitions: friendlies, shortest, runningBetween })]
+      return [
+        sport,
+        createFriendlies({ seed, competitions: friendlies, shortest, runningBetween, staggeredFrom }),
+      ]
     }),
   )
 }

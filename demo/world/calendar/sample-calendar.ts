@@ -15,11 +15,13 @@ export function tossCoin({ id, carried }: Fixture): FixtureResult {
 export const sampleCalendar = (
   seed: string,
   engines: readonly Pick<Engine, 'competitions' | 'shortest' | 'sport'>[],
+  staggeredFrom = 0,
 ) =>
   createCalendar({
     seed,
     competitions: engines.flatMap(({ competitions }) => competitions),
     play: tossCoin,
+    staggeredFrom,
     shortest(competition) {
       const engine = engines.find(({ sport }) => sport === competition.sport)
       if (!engine) throw new Error(`no engine plays ${competition.sport}`)

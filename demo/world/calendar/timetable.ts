@@ -76,13 +76,19 @@ export interface InternationalTimetable {
 }
 
 /**
- * Friendlies at hours at which fewer than `minimum` matches of the sport would be played, and at weekends.
+ * Friendlies at hours at which fewer than `minimum` matches of the sport would be played or all of them would
+ * be at half-time, and at weekends.
  * All competitions of a sport with this timetable share the task.
  */
 export interface FriendlyTimetable {
   form: 'friendly'
   year: 'calendar'
   minimum: number
+  /**
+   * Parts of the shortest duration (0 to 1) between which a match is usually at half-time; default: the sport
+   * has none.
+   */
+  halfTime?: readonly [from: number, to: number]
   /** Earliest and latest kick-off, local minutes of the day. */
   hours: readonly [earliest: number, latest: number]
   /** Days of a cycle, and those of it on which a team may play. */

@@ -13,18 +13,33 @@ const BIN = 300_000
 const YEARS = [2026, 2028]
 
 /** All matches of a sport in a year, with those of the days before it. */
-function yearOf(engine: Pick<Engine, 'competitions' | 'shortest' | 'sport'>, year: number) {
+function yearOf(
+  engine: Pick<Engine, 'competitions' | 'shortest' | 'sport'>,
+  year: number,
+  halfTime: readonly [from: number, to: number] = [0, 0],
+) {
   const calendar = sampleCalendar('year', [engine])
   const [from, to] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)]
   const fixtures = engine.competitions.flatMap((competition) =>
     calendar.fixturesBetween(competition, from - 8 * DAY, to),
   )
   const running = new Uint16Array((to - from) / BIN)
+  const inPlay = new Uint16Array(running.length)
   for (const { competition, kickoff } of fixtures) {
     const found = calendar.competition(competition)
-    const ends = kickoff + (found ? engine.shortest(found) : 0) * 60_000
-    for (let bin = Math.max(0, Math.ceil((kickoff - from) / BIN)); bin < (ends - from) / BIN; bin++)
+    const duration = (found ? engine.shortest(found) : 0) * 60_000
+    const isBreak = (bin: number) => {
+      const part = (from + bin * BIN - kickoff) / duration
+      return part >= halfTime[0] && part < halfTime[1]
+    }
+    for (
+      let bin = Math.max(0, Math.ceil((kickoff - from) / BIN));
+      bin < (kickoff + duration - from) / BIN;
+      bin++
+    ) {
       running[bin] = (running[bin] ?? 0) + 1
+      if (!isBreak(bin)) inPlay[bin] = (inPlay[bin] ?? 0) + 1
+    }
   }
   /** Local days and kick-offs of every team's matches, in order. */
   const byTeam = new Map<string, { day: number; kickoff: number; id: string }[]>()
@@ -33,16 +48,20 @@ function yearOf(engine: Pick<Engine, 'competitions' | 'shortest' | 'sport'>, yea
     const match = { day: dayIn(zone, fixture.kickoff), kickoff: fixture.kickoff, id: fixture.id }
     for (const team of [fixture.home, fixture.away]) byTeam.set(team, [...(byTeam.get(team) ?? []), match])
   }
-  return { fixtures, running, byTeam, from }
+  return { fixtures, running, inPlay, byTeam, from }
 }
 
 const least = (running: Uint16Array) => running.reduce((low, count) => Math.min(low, count), 99)
 
 describe.each(YEARS)('football in %i', (year) => {
-  const { fixtures, running, byTeam, from } = yearOf(createFootballEngine('year'), year)
+  const { fixtures, running, inPlay, byTeam, from } = yearOf(createFootballEngine('year'), year, [0.4, 0.6])
 
   test('at least three matches are in progress at any time', () => {
     expect(least(running)).toBeGreaterThanOrEqual(3)
+  })
+
+  test('they are all at half-time for half an hour a year at most', () => {
+    expect(inPlay.filter((count) => count === 0).length).toBeLessThanOrEqual(6)
   })
 
   test('no team plays twice within three days, in all its competitions', () => {
@@ -77,10 +96,14 @@ describe.each(YEARS)('football in %i', (year) => {
 })
 
 describe.each(YEARS)('basketball in %i', (year) => {
-  const { running, byTeam } = yearOf(createBasketballEngine('year'), year)
+  const { running, inPlay, byTeam } = yearOf(createBasketballEngine('year'), year, [0.4, 0.72])
 
   test('at least three games are in progress at any time', () => {
     expect(least(running)).toBeGreaterThanOrEqual(3)
+  })
+
+  test('they are never all at half-time', () => {
+    expect(least(inPlay)).toBeGreaterThanOrEqual(1)
   })
 
   test('no team plays twice on a day, on three days in a row, or more than four times in seven days', () => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Env } from '#lib/env.ts'
 import type { Clock } from '#lib/shared/time/clock.ts'
-import type { Database } from '../db/pool.ts'
+import type { Database, Db } from '../db/pool.ts'
 import { matches } from '../db/schema/matches.ts'
 import { settings } from '../db/schema/site.ts'
 import { standingsChanged } from '../domains/competitions/index.ts'
@@ -33,6 +33,24 @@ const FORGET_MS = 3_600_000
 /** After a longer stop than this the results in between are delivered again. */
 const CATCH_UP_MS = 30 * 60_000
 
+async function openDemoFeed({
+  env,
+  db,
+  clock,
+  log,
+}: Pick<FeedsOptions, 'env' | 'clock' | 'log'> & { db: Db }) {
+  const [{ createDemoFeed }, { staggeredFrom }] = await Promise.all([
+    import('#demo/feed.ts'),
+    import('#demo/calendar/staggered-from.ts'),
+  ])
+  return createDemoFeed({
+    seed: env.DEMO_SEED,
+    clock,
+    staggeredFrom: await staggeredFrom(db, clock.now()),
+    log,
+  })
+}
+
 /** Creates the match feeds of this site, their ingest into the database, and the requests for details. */
 export async function createFeeds({ env, database, bus, clock, log, timeZone, metrics }: FeedsOptions) {
   const { db } = database
@@ -41,9 +59,7 @@ export async function createFeeds({ env, database, bus, clock, log, timeZone, me
     ...createOddsPublisher({ db, bus, now: () => clock.now() }),
     standingsChanged,
   }
-  const feed = env.DEMO
-    ? (await import('#demo/feed.ts')).createDemoFeed({ seed: env.DEMO_SEED, clock, log })
-    : null
+  const feed = env.DEMO ? await openDemoFeed({ env, db, clock, log }) : null
   const ingest = feed
     ? createIngest({ database, provider: feed.provider, simulated: feed.simulated, events, log })
     : null
@@ -76,7 +92,7 @@ export async function createFeeds({ env, database, bus, clock, log, timeZone, me
     fillPast: details.fillPast,
     async start(): Promise<void> {
       if (!feed) return
-      const { replaceCalendar } = await import('#demo/replace-calendar.ts')
+      const { replaceCalendar } = await import('#demo/calendar/replace-calendar.ts')
       await replaceCalendar({ db, provider: feed.provider, now: clock.now(), log })
       const [stored] = await db.select().from(settings).where(eq(settings.name, 'feed_alive'))
       const [any] = await db.select({ one: sql`1` }).from(matches).where(eq(matches.simulated, true)).limit(1)

@@ -12,6 +12,7 @@ const TIMETABLE: FriendlyTimetable = {
   form: 'friendly',
   year: 'calendar',
   minimum: 3,
+  halfTime: [0.4, 0.72],
   hours: [10 * 60, 22 * 60],
   cycle: 7,
   on: [0, 1, 3, 5],

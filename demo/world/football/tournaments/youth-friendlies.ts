@@ -23,6 +23,7 @@ const TIMETABLE: FriendlyTimetable = {
   form: 'friendly',
   year: 'calendar',
   minimum: 3,
+  halfTime: [0.4, 0.6],
   hours: [10 * 60, 21 * 60 + 30],
   cycle: 3,
   on: [0],

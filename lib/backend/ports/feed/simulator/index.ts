@@ -18,6 +18,8 @@ export interface SimulatorOptions {
   clock: Clock
   engines: readonly Engine[]
   odds?: OddsSource
+  /** See createWorld. */
+  staggeredFrom?: number
   /** Real milliseconds between two ticks. */
   tickMs?: number
   log?: Pick<Logger, 'error'>
@@ -33,10 +35,11 @@ export function createSimulator({
   clock,
   engines,
   odds,
+  staggeredFrom,
   tickMs = 1000,
   log,
 }: SimulatorOptions): MatchFeed {
-  const world = createWorld(seed, engines)
+  const world = createWorld(seed, engines, staggeredFrom)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let stopped = true

@@ -41,7 +41,11 @@ function plainRow(fixture: Fixture): FeedMatch {
   }
 }
 
-export function createWorld(seed: string, engines: readonly Engine[]): World {
+/**
+ * Creates the world of a seed. Before the day `staggeredFrom` (since 1970, UTC) all matches of a sport may be
+ * at half-time together.
+ */
+export function createWorld(seed: string, engines: readonly Engine[], staggeredFrom = 0): World {
   const competitions = engines.flatMap((engine) => engine.competitions)
   const bySport = new Map(engines.map((engine) => [engine.sport, engine]))
   const cached = new Map<string, ScriptedMatch>()
@@ -87,6 +91,7 @@ export function createWorld(seed: string, engines: readonly Engine[]): World {
       return engine.result(script)
     },
     shortest: (competition) => engineOf(competition).shortest(competition),
+    staggeredFrom,
   })
 
   return {

@@ -15,12 +15,12 @@ import { feedBatch } from '#lib/backend/ports/feed/feed.ts'
 import { seedWorld } from '#lib/backend/ports/feed/simulator/seasons/seed.ts'
 import { createWorld } from '#lib/backend/ports/feed/simulator/world.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
-import { bookAhead } from './bookings.ts'
+import { bookAhead } from '../bookings.ts'
+import { ensureRooms } from '../rooms.ts'
+import { createBasketballEngine } from '../world/basketball/index.ts'
+import { createFootballEngine } from '../world/football/index.ts'
+import type { Engine } from '../world/types.ts'
 import { replaceCalendar } from './replace-calendar.ts'
-import { ensureRooms } from './rooms.ts'
-import { createBasketballEngine } from './world/basketball/index.ts'
-import { createFootballEngine } from './world/football/index.ts'
-import type { Engine } from './world/types.ts'
 
 /** When the sample was recorded. */
 const NOW = Date.UTC(2026, 10, 24, 12)
@@ -47,7 +47,9 @@ const REPLACED = new Set([
 ])
 const silent = { info: () => undefined, warn: () => undefined }
 const recorded = feedBatch.parse(
-  JSON.parse(readFileSync(join(import.meta.dirname, '../testing/samples/demo-daily-calendar.json'), 'utf8')),
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../testing/samples/demo-daily-calendar.json'), 'utf8'),
+  ),
 )
 
 /** Part of the engines' competitions: those of the sample. */
