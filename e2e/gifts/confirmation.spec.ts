@@ -62,8 +62,11 @@ test('a gift above the amount is confirmed once for its combo, by keyboard too, 
   await question.getByRole('button', { name: bar.confirm.send }).focus()
   await page.keyboard.press('Enter')
   await expect(sendOf(page)).toContainText(filled(bar.again, { number: 1 }))
+  // The number and the balance change before the answer, and a reload before it may end the request.
+  const isGiven = page.waitForResponse(/member\/handselGift/)
   await sendOf(page).click()
   await expect(sendOf(page)).toContainText(filled(bar.again, { number: 2 }))
+  await isGiven
   await expect(question).toBeHidden()
   await expect.poll(() => balanceOf(page)).toBe(before - 6_000)
 
