@@ -8,6 +8,11 @@ import { createSearchCounter } from './search-counter.ts'
 
 /** How long it takes until a new name, a room gone live or a reported search has an effect (ms). */
 const REFRESH_MS = 10_000
+/**
+ * After a start the names are loaded this much later (ms), or for the first search: it occupies the event loop, and the
+ * first visitors open a page first.
+ */
+const FIRST_MS = 12_000
 
 /**
  * Creates the search with its timer: names are loaded, counts written and hot terms computed in the
@@ -48,7 +53,7 @@ export function createSearch(options: { db: Queryable; clock: Clock; timeZone: s
     },
     refresh,
     start(): void {
-      timer = setTimeout(tick, 0)
+      timer = setTimeout(tick, FIRST_MS)
     },
     /** Stops the timer and writes the pending counts. */
     async stop(): Promise<void> {

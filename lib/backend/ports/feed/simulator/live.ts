@@ -11,14 +11,14 @@ const LONGEST = 7 * 3_600_000
 /** Line-ups and odds of matches this near are delivered; a few per tick, the nearest first. */
 const AHEAD = 2 * DAY
 const SOON = 3_700_000
-const COMING_A_TICK = 8
+const COMING_A_TICK = 4
 /**
  * Coming matches whose changes are looked for at each tick, in turn. Their scripts are written anew each time: kept,
  * those of two days would take 100 MB.
  */
 const CHECKED_A_TICK = 1
 /** Matches that ended before the last start may have been delivered in part: a few per tick. */
-const SETTLED_A_TICK = 3
+const SETTLED_A_TICK = 1
 
 interface Watched {
   fixture: Fixture
