@@ -1,4 +1,6 @@
 'use client'
+import code from '../../../.cache/early-playback/load.js?text'
+import { END_OF_ROOM, HELD_RENDERING } from './hold-rendering.ts'
 import type { ScriptData } from './request-early-playback.ts'
 
 interface EarlyPlaybackTagsProps {
@@ -9,33 +11,37 @@ interface EarlyPlaybackTagsProps {
 }
 
 /**
- * The tags of early playback, in a document only: a navigation within the site does not add them. React keeps them
- * outside of the tree, so hydration does not miss them. A server component would have the link preloaded by every
- * navigation.
+ * The tags of early playback, in a document only: after a navigation within the site the script is empty. React keeps
+ * the links outside of the tree, so hydration does not miss them. A server component would have the library preloaded
+ * by every navigation.
  */
 export function EarlyPlaybackTags({ nonce, data, preload }: EarlyPlaybackTagsProps) {
-  if (typeof window !== 'undefined') return null
+  if (typeof window !== 'undefined')
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing
+    return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   return (
     <>
       {preload ? (
-        <link
-          rel="preload"
-          as="script"
-          fetchPriority="high"
-          media="(prefers-reduced-motion: no-preference)"
-          nonce={nonce}
-          href={data.flv}
-        />
+        <>
+          <link
+            rel="preload"
+            as="script"
+            fetchPriority="high"
+            media="(prefers-reduced-motion: no-preference)"
+            nonce={nonce}
+            href={data.flv}
+          />
+          <link id={HELD_RENDERING} rel="expect" href={`#${END_OF_ROOM}`} blocking="render" />
+        </>
       ) : null}
       <script
-        async
-        src={data.load}
         nonce={nonce}
-        fetchPriority="high"
-        data-load={data.load}
+        data-hold={data.hold}
         data-flv={data.flv}
         data-hls={data.hls}
         data-play={data.play}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which contains nothing of the page
+        dangerouslySetInnerHTML={{ __html: code }}
       />
     </>
   )

@@ -2,6 +2,7 @@ import { loadEngine } from '../engines/load-engine.ts'
 import type { Engine, Variant } from '../session/engine.ts'
 import { isSame } from '../session/session-state.ts'
 import type { EarlyPlayback } from './early-playback.ts'
+import { dropStream } from './early-stream.ts'
 
 /** Provides the engines of one session. */
 export interface EngineSource {
@@ -43,11 +44,13 @@ export function createEngineSource(video: HTMLVideoElement, isAudioOnly: () => b
       early = null
       if (playback && isSame(playback.variant, variant)) return attached(playback)
       playback?.engine.destroy()
+      if (variant.kind !== 'flv') dropStream()
       return loadEngine(variant.kind, isAudioOnly())
     },
     release() {
       early?.engine.destroy()
       early = null
+      dropStream()
     },
   }
 }

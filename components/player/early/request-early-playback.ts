@@ -1,11 +1,15 @@
 import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
-import { firstEngineKind } from '../engines/first-engine.ts'
+import { firstEngineKind, readFirstSettings } from '../engines/first-engine.ts'
+import { urlOf } from '../session/variants/choose-variants.ts'
+import { selectVariants } from '../session/variants/select-variants.ts'
+import { requestStream } from './early-stream.ts'
 import { holdHydration } from './hold-hydration.ts'
+import { holdRendering } from './hold-rendering.ts'
 
 /** What the page gives the scripts of early playback in their `data-` attributes. */
 export interface ScriptData {
-  /** Addresses of the scripts. */
-  load: string
+  /** Addresses of the scripts: an empty one whose load event hydration waits for, and those with an engine. */
+  hold: string
   flv: string
   hls: string
   /** The addresses of the stream, as JSON. */
@@ -14,8 +18,8 @@ export interface ScriptData {
 
 /** Returns the data of the running script. Call it before anything asynchronous. */
 function readScriptData(): ScriptData | null {
-  const { load, flv, hls, play } = document.currentScript?.dataset ?? {}
-  return load && flv && hls && play ? { load, flv, hls, play } : null
+  const { hold, flv, hls, play } = document.currentScript?.dataset ?? {}
+  return hold && flv && hls && play ? { hold, flv, hls, play } : null
 }
 
 /** Returns the addresses of the stream that the page gave the running script. Call it before anything asynchronous. */
@@ -24,18 +28,32 @@ export function addressesOfScript(): PlayAddress[] {
   return data ? (JSON.parse(data.play) as PlayAddress[]) : []
 }
 
-/** Requests the script that plays the stream of a room before the page is hydrated. */
+/** Requests the stream that `startEarlyPlayback` will select, if that is FLV over HTTP. */
+function requestFirstStream(addresses: readonly PlayAddress[]): void {
+  const { autoQuality, audioOnly, ...preferences } = readFirstSettings()
+  if (audioOnly) return
+  const [variant] = selectVariants(addresses, preferences, autoQuality).variants
+  if (variant?.address.protocol === 'flv') requestStream(urlOf(variant.address, location.href))
+}
+
+/**
+ * Requests the script that plays the stream of a room before the page is hydrated, and an FLV stream itself, which
+ * arrives while the library is loaded and read.
+ */
 export function requestEarlyPlayback(): void {
   const data = readScriptData()
-  // Hydration requests this script once more, without data: see holdHydration.
   if (!data || window.earlyPlayback) return
+  const release = holdRendering()
   const kind = firstEngineKind()
+  // The first data of HLS come after its playlists, which is too late.
+  if (kind !== 'flv') release()
   if (kind === null) return
   window.earlyPlayback = 'loading'
+  if (kind === 'flv') requestFirstStream(JSON.parse(data.play) as PlayAddress[])
   const script = document.createElement('script')
   Object.assign(script.dataset, data)
   script.fetchPriority = 'high'
-  script.onerror = holdHydration(data.load)
+  script.onerror = holdHydration(data.hold)
   script.src = data[kind]
   document.head.append(script)
 }

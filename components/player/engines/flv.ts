@@ -1,4 +1,6 @@
 import flvjs from 'flv.js'
+import { takeStream } from '../early/early-stream.ts'
+import { responseLoaderOf } from '../early/response-loader.ts'
 import { bufferedEnd, type Engine, type FailReason, REWIND_S, reasonOfStatus } from '../session/engine.ts'
 import { createFlvClock } from './flv-clock.ts'
 import { probeFailure } from './probe-failure.ts'
@@ -39,6 +41,8 @@ export function createEngine(audioOnly = false): Engine {
         // break that.
         queueMicrotask(() => onFail(reason))
       }
+      const stream = takeStream(url)
+      const customLoader = stream ? responseLoaderOf(stream) : url.startsWith('ws') ? SocketLoader : undefined
       player = flvjs.createPlayer(
         { type: 'flv', isLive: true, url, ...(audioOnly ? { hasVideo: false } : {}) },
         {
@@ -48,7 +52,7 @@ export function createEngine(audioOnly = false): Engine {
           autoCleanupSourceBuffer: true,
           autoCleanupMaxBackwardDuration: REWIND_S + 30,
           autoCleanupMinBackwardDuration: REWIND_S,
-          ...(url.startsWith('ws') ? { customLoader: SocketLoader } : {}),
+          ...(customLoader ? { customLoader } : {}),
         },
       )
       let received = false

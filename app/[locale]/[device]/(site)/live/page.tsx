@@ -7,7 +7,7 @@ import { linkBaseOfRendering } from '#components/layout/document/link-base.ts'
 import { nonceOfRendering } from '#components/layout/document/nonce.ts'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { playerIcons } from '#components/player/controls/player-icons.tsx'
-import { EarlyPlaybackScript } from '#components/player/early/early-playback-script.tsx'
+import { WithEarlyPlayback } from '#components/player/early/with-early-playback.tsx'
 import { RecordWatched } from '#components/social/record-watched.tsx'
 import { RoomScreen } from '#components/streams/layouts/room-screen.tsx'
 import { ShutRoomScreen } from '#components/streams/off-air/shut-room-screen.tsx'
@@ -55,14 +55,15 @@ export default async function Live({ params, searchParams }: Props) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every bracket escaped, so that no title can end the script
         dangerouslySetInnerHTML={{ __html: broadcastData(page.info, locale, await linkBaseOfRendering()) }}
       />
-      <EarlyPlaybackScript room={page.info.room} play={page.info.play} narrow={device === 'm'} />
       <RecordWatched roomId={page.info.room.room_id} />
-      <RoomScreen
-        page={pack(page)}
-        icons={streamIcons()}
-        playerIcons={playerIcons()}
-        narrow={device === 'm'}
-      />
+      <WithEarlyPlayback room={page.info.room} play={page.info.play} narrow={device === 'm'}>
+        <RoomScreen
+          page={pack(page)}
+          icons={streamIcons()}
+          playerIcons={playerIcons()}
+          narrow={device === 'm'}
+        />
+      </WithEarlyPlayback>
     </ClientMessages>
   )
 }

@@ -5,7 +5,7 @@ import { setRequestLocale } from 'next-intl/server'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { playerIcons } from '#components/player/controls/player-icons.tsx'
-import { EarlyPlaybackScript } from '#components/player/early/early-playback-script.tsx'
+import { WithEarlyPlayback } from '#components/player/early/with-early-playback.tsx'
 import { EmbeddedRoom } from '#components/streams/embeds/embedded-room.tsx'
 import { readRoom, readRoomMatch } from '#components/streams/rooms/read-room.ts'
 import { titleOf } from '#components/streams/rooms/room-names.ts'
@@ -39,14 +39,15 @@ export default async function EmbedRoom({ params, searchParams }: Props) {
   ])
   return (
     <ClientMessages names={['common', 'player', 'streams.rooms', 'streams.watch']}>
-      <EarlyPlaybackScript room={info.room} play={info.play} narrow={false} />
-      <EmbeddedRoom
-        info={info}
-        detail={detail}
-        title={titleOf(info.room, locale) || info.room.user_nickname}
-        socket={socketOf(settings)}
-        playerIcons={playerIcons()}
-      />
+      <WithEarlyPlayback room={info.room} play={info.play} narrow={false}>
+        <EmbeddedRoom
+          info={info}
+          detail={detail}
+          title={titleOf(info.room, locale) || info.room.user_nickname}
+          socket={socketOf(settings)}
+          playerIcons={playerIcons()}
+        />
+      </WithEarlyPlayback>
     </ClientMessages>
   )
 }
