@@ -1,5 +1,6 @@
 import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 import { firstEngineKind, readFirstSettings } from '../engines/first-engine.ts'
+import { isSlow, readDevice } from '../session/quality/auto-quality.ts'
 import { urlOf } from '../session/variants/choose-variants.ts'
 import { selectVariants } from '../session/variants/select-variants.ts'
 import { requestStream } from './early-stream.ts'
@@ -28,10 +29,13 @@ export function addressesOfScript(): PlayAddress[] {
   return data ? (JSON.parse(data.play) as PlayAddress[]) : []
 }
 
-/** Requests the stream that `startEarlyPlayback` will select, if that is FLV over HTTP. */
+/**
+ * Requests the stream that `startEarlyPlayback` will select, if that is FLV over HTTP. On a slow network its bytes would
+ * delay those of the library.
+ */
 function requestFirstStream(addresses: readonly PlayAddress[]): void {
   const { autoQuality, audioOnly, ...preferences } = readFirstSettings()
-  if (audioOnly) return
+  if (audioOnly || isSlow(readDevice())) return
   const [variant] = selectVariants(addresses, preferences, autoQuality).variants
   if (variant?.address.protocol === 'flv') requestStream(urlOf(variant.address, location.href))
 }

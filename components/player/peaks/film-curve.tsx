@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { lengthText } from '#components/shared/figures/length-text.ts'
+import { chatKeys } from '#lib/client/chat/query-keys.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import type { getChatActivity } from '#lib/contract/streams/recordings.ts'
@@ -32,7 +33,7 @@ export function FilmCurve({ video, of }: FilmCurveProps) {
   const help = useId()
   // Without a response the recording is shown without the curve.
   const { data: curve = null } = useQuery({
-    queryKey: keys.chatActivity(of),
+    queryKey: chatKeys.chatActivity(of),
     queryFn: async ({ signal }) => {
       const { getChatActivity } = await import('#lib/client/streams/recordings.ts')
       return getChatActivity(of, { signal, quiet: true })

@@ -75,6 +75,9 @@ export interface Device {
 /** Usual longer side of the picture for each quality, in pixels. */
 const PIXELS: Record<Quality, number> = { original: 1_920, hd: 1_280, sd: 854, smooth: 640 }
 
+/** Whether the browser reports a network that is slow for video. */
+export const isSlow = ({ network }: Device): boolean => /2g|3g/.test(network)
+
 /**
  * Returns the quality to start at: the one that last played well, otherwise what the device can show and its
  * network may carry.
@@ -86,8 +89,7 @@ export function startQuality(
 ): Quality | null {
   if (device.saveData) return offered.at(-1) ?? null
   if (stored && offered.includes(stored)) return stored
-  const slow = /2g|3g/.test(device.network)
-  if (slow) return offered.find((quality) => PIXELS[quality] <= PIXELS.sd) ?? offered.at(-1) ?? null
+  if (isSlow(device)) return offered.find((quality) => PIXELS[quality] <= PIXELS.sd) ?? offered.at(-1) ?? null
   return offered.findLast((quality) => PIXELS[quality] >= device.pixels) ?? offered[0] ?? null
 }
 
