@@ -1,25 +1,44 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { ErrorScreen } from '#components/layout/errors/error-screen.tsx'
 import { ERROR_TEXTS } from '#components/layout/errors/error-texts.ts'
 import { ThemeSync } from '#components/layout/theme/theme-sync.tsx'
-import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
+import { addressIn, languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { fontClasses } from './fonts.ts'
 import './globals.css'
 
 /**
  * The last resort, if the frame itself failed. No inline script or style, which the policy would refuse.
- * Retrying reloads the whole page, since there is no frame left to render into.
+ * Retrying reloads the whole page, since there is no frame left to render into. Every page loads it, so it has only
+ * what it needs of ErrorScreen.
  */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   const { language } = languageOfAddress(usePathname())
+  const texts = ERROR_TEXTS[language]
   return (
     <html lang={language === 'zh' ? 'zh-CN' : language} className={fontClasses} suppressHydrationWarning>
       <body>
-        <title>{ERROR_TEXTS[language].title}</title>
+        <title>{texts.title}</title>
         <main className="flex min-h-dvh flex-col justify-center">
-          <ErrorScreen error={error} reset={() => location.reload()} />
+          <div className="wrap-page flex flex-col items-center gap-4 text-center" role="alert">
+            <h1 className="text-2xl">{texts.title}</h1>
+            <p className="max-w-[42ch] text-ink-2">{texts.text}</p>
+            {error.digest ? (
+              <p className="num text-ink-2 text-xs">
+                {texts.reference} {error.digest}
+              </p>
+            ) : null}
+            <button
+              type="button"
+              className="h-11 rounded-sm bg-brand px-4 text-on-brand"
+              onClick={() => location.reload()}
+            >
+              {texts.retry}
+            </button>
+            <a href={addressIn(language, '/main')} className="underline underline-offset-2">
+              {texts.home}
+            </a>
+          </div>
         </main>
         <ThemeSync />
       </body>

@@ -14,13 +14,28 @@ const ENTRY = 'zod-exports-in-use'
 const SUPPORTED_IMPORT = /^import (type )?\* as z from 'zod\/mini'$/
 const IMPORT = /^.*\bfrom 'zod\/mini'.*$/gm
 
-/** Returns the exports of `zod/mini` that a module uses. Throws if it imports them in another form. */
+/**
+ * Returns the exports of `zod/mini` that a module uses, those of its namespace `iso` as `iso.date`. Throws if it imports
+ * them in another form.
+ */
 export function zodExportsIn(source: string, file: string): string[] {
   const imports = source.match(IMPORT) ?? []
   const unsupported = imports.find((line) => !SUPPORTED_IMPORT.test(line))
   if (unsupported) throw new Error(`${file}: write import * as z from 'zod/mini' in place of ${unsupported}`)
   if (imports.length === 0) return []
-  return [...source.matchAll(/\bz\.(\w+)/g)].flatMap(([, name]) => (name && name in zod ? [name] : []))
+  return [...source.matchAll(/\bz\.(iso\.\w+|\w+)/g)].flatMap(([, name = '']) =>
+    (name.split('.')[0] ?? '') in zod ? [name] : [],
+  )
+}
+
+/** Returns a module with these exports. A whole namespace would keep everything in it. */
+function entryOf(names: readonly string[]): string {
+  const plain = names.filter((name) => !name.includes('.'))
+  const ofIso = names.filter((name) => name.startsWith('iso.'))
+  const iso = ofIso.map((name) => `${name.slice('iso.'.length)}: all.${name}`)
+  return `import * as all from 'zod/mini'
+export { ${plain.join(', ')} } from 'zod/mini'
+export const iso = { ${iso.join(', ')} }`
 }
 
 function* modulesUnder(folder: string): Generator<string> {
@@ -47,7 +62,7 @@ export async function bundleZod(file = ZOD_BUNDLE): Promise<void> {
       {
         name: ENTRY,
         resolveId: (id) => (id === ENTRY ? id : null),
-        load: (id) => (id === ENTRY ? `export { ${[...names].sort().join(', ')} } from 'zod/mini'` : null),
+        load: (id) => (id === ENTRY ? entryOf([...names].sort()) : null),
       },
     ],
   })

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { endDevice, getDevices, signOutEverywhere } from '#lib/client/accounts/devices.ts'
+import { accountKeys } from '#lib/client/accounts/query-keys.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import type * as contract from '#lib/contract/accounts/devices.ts'
@@ -15,7 +16,7 @@ export type Device = OutputOf<typeof contract.getDevices>['list'][number]
 export function useDevices() {
   const t = useTranslations('accounts.devices')
   const client = useQueryClient()
-  const queryKey = keys.devices(useUser()?.id ?? 0)
+  const queryKey = accountKeys.devices(useUser()?.id ?? 0)
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => getDevices({ signal }),

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/buttons/chip.tsx'
 import { getMember } from '#lib/client/accounts/profile.ts'
+import { accountKeys } from '#lib/client/accounts/query-keys.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
@@ -17,7 +18,7 @@ export function UnreadBadge() {
   const user = useUser()
   const client = useQueryClient()
   const id = user?.id ?? null
-  const queryKey = keys.member(id ?? 0)
+  const queryKey = accountKeys.member(id ?? 0)
   // The open section shows the error.
   const { data: unread = 0 } = useQuery({
     queryKey,

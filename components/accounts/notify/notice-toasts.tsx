@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { notify } from '#components/ui/toast/notices.ts'
 import { renewSubscription } from '#lib/client/accounts/device-notices.ts'
 import { noticesQuery, readNoticesMutation } from '#lib/client/accounts/notices.ts'
+import { accountKeys } from '#lib/client/accounts/query-keys.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { noticesPush } from '#lib/contract/accounts/notices.ts'
@@ -31,7 +32,7 @@ export function NoticeToasts({ userId, open }: NoticeToastsProps) {
   // If this fails, the notice stays unread.
   const read = useMutation({
     ...readNoticesMutation(),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.anyNotices(userId) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.anyNotices(userId) }),
   })
   const shown = useRef<Set<number>>(new Set())
   const since = useRef(Date.now())

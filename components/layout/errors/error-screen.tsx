@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { Button, buttonClass } from '#components/ui/buttons/button.tsx'
+import { Picture } from '#components/ui/icons/picture.tsx'
 import { addressIn, languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { ERROR_TEXTS } from './error-texts.ts'
 
@@ -20,26 +21,7 @@ export function ErrorScreen({ error, reset }: { error: Error & { digest?: string
     })
   return (
     <div className="wrap-page flex flex-col items-center py-16 text-center lg:py-24" role="alert">
-      <svg viewBox="0 0 96 96" width="96" height="96" fill="none" aria-hidden="true">
-        <rect
-          x="34"
-          y="10"
-          width="44"
-          height="62"
-          rx="5"
-          className="fill-card-red"
-          transform="rotate(12 56 41)"
-        />
-        <rect
-          x="16"
-          y="20"
-          width="44"
-          height="62"
-          rx="5"
-          className="fill-card-yellow"
-          transform="rotate(-8 38 51)"
-        />
-      </svg>
+      <Picture name="picture-cards" width={96} height={96} />
       <h1 className="mt-6 text-2xl">{texts.title}</h1>
       <p className="mt-2 max-w-[42ch] text-balance text-ink-2 text-md">{texts.text}</p>
       {error.digest ? (

@@ -10,6 +10,7 @@ import { Switch } from '#components/ui/forms/switch.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { getRules, setRulesMutation } from '#lib/client/chat/rules.ts'
 import { keys } from '#lib/client/core/keys.ts'
+import { streamKeys } from '#lib/client/streams/query-keys.ts'
 import { useStudioQuery } from '#lib/client/streams/studio.ts'
 import type { RoomRules } from '#lib/contract/chat/rules.ts'
 import { GUEST_CHAT_MODES, MAX_DELAY_SECONDS } from '#lib/shared/vocabulary/rooms.ts'
@@ -35,7 +36,7 @@ export function RulesForm({ userId, roomId }: { userId: number; roomId: number }
   const query = useStudioQuery(userId, 'rules', roomId, (options) => getRules(roomId, options))
   const { data: rules, error, isFetching, refetch } = query
   const cacheRules = (updated: RoomRules) =>
-    client.setQueryData([...keys.studio(userId), 'rules', roomId], updated)
+    client.setQueryData([...streamKeys.studio(userId), 'rules', roomId], updated)
   const save = useMutation({ ...setRulesMutation(), onSuccess: cacheRules })
   const errorText = useErrorText(save.error)
   const change = (input: Omit<Parameters<typeof save.mutate>[0], 'room_id'>) => {

@@ -9,6 +9,7 @@ import { TextField } from '#components/ui/forms/text-field.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { keys } from '#lib/client/core/keys.ts'
+import { streamKeys } from '#lib/client/streams/query-keys.ts'
 import { getPlacard, setPlacardMutation } from '#lib/client/streams/studio.ts'
 import { characters } from '#lib/shared/text/characters.ts'
 import { MAX_PLACARD_LENGTH } from '#lib/shared/vocabulary/anchors.ts'
@@ -23,7 +24,7 @@ export function PlacardForm({ roomId, onDone }: { roomId: number; onDone?: () =>
   const common = useTranslations('common')
   const [draft, setDraft] = useState<string | null>(null)
   const placard = useQuery({
-    queryKey: keys.placard(roomId),
+    queryKey: streamKeys.placard(roomId),
     queryFn: ({ signal }) => getPlacard(roomId, { signal, quiet: true }),
     staleTime: 0,
     gcTime: 1_000,

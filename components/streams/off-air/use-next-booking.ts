@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { keys } from '#lib/client/core/keys.ts'
+import { streamKeys } from '#lib/client/streams/query-keys.ts'
 import type { Booking } from '#lib/contract/streams/reservations.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Booking } from '#lib/contract/streams/reservations.ts'
  */
 export function useNextBooking(roomId: number, offAir: boolean, initial: Booking | null): Booking | null {
   const { data: next = initial } = useQuery({
-    queryKey: keys.nextBooking(roomId),
+    queryKey: streamKeys.nextBooking(roomId),
     queryFn: async ({ signal }) => {
       const { getBookings } = await import('#lib/client/streams/reservations.ts')
       const { list } = await getBookings({ room_id: roomId, page_size: 1 }, { signal, quiet: true })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keys } from '#lib/client/core/keys.ts'
 import { getMatchDetail } from '#lib/client/matches/detail.ts'
+import { streamKeys } from '#lib/client/streams/query-keys.ts'
 import { matchTopic, type TopicMessage } from '#lib/contract/core/push.ts'
 
 interface WholeDetailOptions {
@@ -20,7 +21,7 @@ export function useWholeDetail({ matchId, isWhole, push }: WholeDetailOptions) {
   const [isWanted, setIsWanted] = useState(false)
   const later = useRef<TopicMessage[]>([])
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.roomMatch(matchId ?? 0),
+    queryKey: streamKeys.roomMatch(matchId ?? 0),
     queryFn: ({ signal }) => {
       later.current = []
       return getMatchDetail(matchId ?? 0, { signal, quiet: true })

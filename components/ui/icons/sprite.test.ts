@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { IconNode } from 'lucide'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ICON_NODES } from './icon-nodes.ts'
+import { PICTURES } from './pictures.ts'
 import { renderSprite, SPRITE_FILE, writeSprite } from './sprite.ts'
 
 let folder: string
@@ -12,9 +13,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the file of this run has the icons of the table, each once', () => {
+test('the file of this run has the icons of the table and the pictures, each once', () => {
   const ids = [...readFileSync(SPRITE_FILE, 'utf8').matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
-  expect(ids).toEqual(Object.keys(ICON_NODES))
+  expect(ids).toEqual([...Object.keys(ICON_NODES), ...Object.keys(PICTURES)])
 })
 
 test('an icon is a symbol with the shapes of its node', () => {

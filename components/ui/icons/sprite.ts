@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IconNode } from 'lucide'
 import { ICON_NODES } from './icon-nodes.ts'
+import { PICTURES } from './pictures.ts'
 
 /** Generated and not committed: it has Lucide's drawings, which the package brings. */
 export const SPRITE_FILE = join(import.meta.dirname, 'icons.svg')
@@ -23,11 +24,17 @@ function licenceNotice(license: string): string {
   return `<!-- Icons of Lucide. ${holders.join('; ')}. Licence (ISC, and MIT for icons of Feather): https://lucide.dev/license -->`
 }
 
-/** Renders an SVG file with every icon of `nodes` as a symbol that is referred to by its name. */
+const symbol = (name: string, [width, height]: readonly [number, number], shapes: IconNode): string =>
+  `<symbol id="${name}" viewBox="0 0 ${width} ${height}">${shapes.map(shape).join('')}</symbol>\n`
+
+/** Renders an SVG file with every icon of `nodes` and every picture as a symbol that is referred to by its name. */
 export function renderSprite(nodes: Record<string, IconNode>, license: string): string {
-  const symbols = Object.entries(nodes).map(
-    ([name, node]) => `<symbol id="${name}" viewBox="0 0 24 24">${node.map(shape).join('')}</symbol>\n`,
-  )
+  const symbols = [
+    ...Object.entries(nodes).map(([name, node]) => symbol(name, [24, 24], node)),
+    ...Object.entries(PICTURES).map(([name, { width, height, shapes }]) =>
+      symbol(name, [width, height], shapes),
+    ),
+  ]
   return `${licenceNotice(license)}\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n${symbols.join('')}</svg>\n`
 }
 

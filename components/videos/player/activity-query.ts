@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { chatKeys } from '#lib/client/chat/query-keys.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { getChatActivity } from '#lib/client/streams/recordings.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
@@ -10,7 +11,7 @@ export type Recorded = InputOf<typeof contract>
 /** The chat activity of a recording with its goals and cards, which several parts of its page read. */
 export const activityQuery = (of: Recorded) =>
   queryOptions({
-    queryKey: keys.chatActivity(of),
+    queryKey: chatKeys.chatActivity(of),
     queryFn: ({ signal }) => getChatActivity(of, { signal, quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
   })

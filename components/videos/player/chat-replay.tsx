@@ -7,6 +7,7 @@ import { lengthText } from '#components/shared/figures/length-text.ts'
 import { minutesAt, shownAt } from '#components/shared/film/replay-minutes.ts'
 import { usePosition } from '#components/shared/film/use-position.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
+import { chatKeys } from '#lib/client/chat/query-keys.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { getChatReplay } from '#lib/client/streams/recordings.ts'
 import { activityQuery, type Recorded } from './activity-query.ts'
@@ -31,7 +32,7 @@ export function ChatReplay({ video, of }: ChatReplayProps) {
   const moment = position - offset
   const minutes = useQueries({
     queries: (isSilent ? [] : minutesAt(moment)).map((minute) => ({
-      queryKey: keys.chatReplay({ ...of, minute }),
+      queryKey: chatKeys.chatReplay({ ...of, minute }),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         getChatReplay({ ...of, minute }, { signal, quiet: true }),
       staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { accountKeys } from '#lib/client/accounts/query-keys.ts'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import * as contract from '#lib/contract/accounts/captcha.ts'
@@ -18,7 +19,7 @@ export const answerChallenge = (input: InputOf<typeof contract.answerChallenge>,
  */
 export const challengeQuery = (purpose: CaptchaPurpose, withoutPicture: boolean) =>
   queryOptions({
-    queryKey: keys.captcha(purpose, withoutPicture),
+    queryKey: accountKeys.captcha(purpose, withoutPicture),
     queryFn: ({ signal }) =>
       getChallenge({ purpose, without_picture: withoutPicture }, { quiet: true, signal }),
     staleTime: Number.POSITIVE_INFINITY,

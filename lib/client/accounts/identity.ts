@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { accountKeys } from '#lib/client/accounts/query-keys.ts'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { mutationOf } from '#lib/client/core/mutation-of.ts'
@@ -14,6 +15,6 @@ export const verifyIdentityMutation = mutationOf(verifyIdentity)
 
 export const useVerified = (userId: number) =>
   useQuery({
-    queryKey: keys.verified(userId),
+    queryKey: accountKeys.verified(userId),
     queryFn: ({ signal }) => getVerifiedInfo({ signal, quiet: true }),
   })

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { accountKeys } from '#lib/client/accounts/query-keys.ts'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { mutationOf } from '#lib/client/core/mutation-of.ts'
@@ -15,7 +16,7 @@ export const readNoticesMutation = mutationOf(readNotices)
 
 export const noticesQuery = (userId: number, page: number) =>
   queryOptions({
-    queryKey: keys.notices(userId, page),
+    queryKey: accountKeys.notices(userId, page),
     queryFn: ({ signal }) => getNotices(page, { signal, quiet: true }),
   })
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { accountKeys } from '#lib/client/accounts/query-keys.ts'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { mutationOf } from '#lib/client/core/mutation-of.ts'
@@ -33,4 +34,7 @@ export const changePasswordMutation = mutationOf(changePassword)
 export const sendOwnCodeMutation = mutationOf(sendOwnCode)
 
 export const useMember = (userId: number) =>
-  useQuery({ queryKey: keys.member(userId), queryFn: ({ signal }) => getMember({ signal, quiet: true }) })
+  useQuery({
+    queryKey: accountKeys.member(userId),
+    queryFn: ({ signal }) => getMember({ signal, quiet: true }),
+  })

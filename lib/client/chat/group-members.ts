@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { chatKeys } from '#lib/client/chat/query-keys.ts'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { nextPageOf } from '#lib/client/core/query/next-page-of.ts'
@@ -30,7 +31,7 @@ const PAGE_SIZE = 50
 /** The members of a group, page after page: owner and managers first. */
 export const groupMembersQuery = (userId: number, groupId: number) =>
   infiniteQueryOptions({
-    queryKey: keys.groupMembers(userId, groupId),
+    queryKey: chatKeys.groupMembers(userId, groupId),
     queryFn: ({ pageParam, signal }) =>
       getGroupMembers({ group_id: groupId, page: pageParam, page_size: PAGE_SIZE }, { signal, quiet: true }),
     initialPageParam: 1,

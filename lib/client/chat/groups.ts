@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { chatKeys } from '#lib/client/chat/query-keys.ts'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { nextPageOf } from '#lib/client/core/query/next-page-of.ts'
@@ -35,7 +36,7 @@ export const getRecommendedGroups = (
 /** The groups that a user is a member of. Events of the chat refetch them. */
 export const groupsQuery = (userId: number) =>
   queryOptions({
-    queryKey: keys.groups(userId),
+    queryKey: chatKeys.groups(userId),
     queryFn: async ({ signal }) => (await getGroups({ signal, quiet: true })).list,
     staleTime: 0,
   })
@@ -43,7 +44,7 @@ export const groupsQuery = (userId: number) =>
 /** One group as a user sees it. Rejects with a 404 where there is none for them. */
 export const groupQuery = (userId: number, groupId: number) =>
   queryOptions({
-    queryKey: keys.group(userId, groupId),
+    queryKey: chatKeys.group(userId, groupId),
     queryFn: ({ signal }) => getGroup(groupId, { signal, quiet: true }),
     staleTime: 0,
   })
@@ -51,7 +52,7 @@ export const groupQuery = (userId: number, groupId: number) =>
 /** Open groups that a user may join, page after page; `text` is a part of the name. */
 export const recommendedGroupsQuery = (userId: number, text: string) =>
   infiniteQueryOptions({
-    queryKey: keys.recommendedGroups(userId, text),
+    queryKey: chatKeys.recommendedGroups(userId, text),
     queryFn: ({ pageParam, signal }) =>
       getRecommendedGroups({ text, page: pageParam }, { signal, quiet: true }),
     initialPageParam: 1,
@@ -62,13 +63,13 @@ export const recommendedGroupsQuery = (userId: number, text: string) =>
 /** Refetches the groups of a user and their conversations after a change of this page. */
 export const refetchGroups = (client: QueryClient, userId: number): Promise<unknown> =>
   Promise.all([
-    client.invalidateQueries({ queryKey: keys.anyGroups(userId) }),
-    client.invalidateQueries({ queryKey: keys.conversations(userId) }),
+    client.invalidateQueries({ queryKey: chatKeys.anyGroups(userId) }),
+    client.invalidateQueries({ queryKey: chatKeys.conversations(userId) }),
   ])
 
 /** Shows a changed group at once, and refetches the lists it is in. */
 export function groupChanged(client: QueryClient, userId: number, group: Group): Promise<unknown> {
-  client.setQueryData<OutputOf<typeof contract.getGroup>>(keys.group(userId, group.group_id), {
+  client.setQueryData<OutputOf<typeof contract.getGroup>>(chatKeys.group(userId, group.group_id), {
     card: group,
     group,
   })

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { chatKeys } from '#lib/client/chat/query-keys.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { getMarks } from '#lib/client/moderation/marks.ts'
 import type { MarkState } from '#lib/shared/vocabulary/rooms.ts'
@@ -12,7 +13,7 @@ const MAX_MARKS = 100
  */
 export const marksQuery = (userId: number, roomId: number) =>
   queryOptions({
-    queryKey: keys.marks(userId, roomId),
+    queryKey: chatKeys.marks(userId, roomId),
     queryFn: async ({ signal }) => {
       const { list } = await getMarks({ room_id: roomId, page_size: MAX_MARKS }, { signal, quiet: true })
       const marks: Record<string, MarkState> = {}

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { chatKeys } from '#lib/client/chat/query-keys.ts'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import * as contract from '#lib/contract/chat/room-groups.ts'
@@ -20,7 +21,7 @@ export const getAssistants = (input: InputOf<typeof contract.getAssistants>, opt
 /** The fan groups shown in a room, as a user sees them; null: a guest. */
 export const roomGroupsQuery = (userId: number | null, roomId: number) =>
   queryOptions({
-    queryKey: keys.roomGroups(userId, roomId),
+    queryKey: chatKeys.roomGroups(userId, roomId),
     queryFn: async ({ signal }) => (await getRoomGroups(roomId, { signal, quiet: true })).list,
     staleTime: 60_000,
   })
@@ -30,7 +31,7 @@ const MAX_ASSISTANTS = 10
 /** The moderators of a room, whom viewers may write to. */
 export const assistantsQuery = (roomId: number) =>
   queryOptions({
-    queryKey: keys.assistants(roomId),
+    queryKey: chatKeys.assistants(roomId),
     queryFn: async ({ signal }) =>
       (await getAssistants({ room_id: roomId, page_size: MAX_ASSISTANTS }, { signal, quiet: true })).list,
     staleTime: 60_000,
@@ -39,7 +40,7 @@ export const assistantsQuery = (roomId: number) =>
 /** The groups that a streamer owns. */
 export const ownGroupsQuery = (userId: number) =>
   queryOptions({
-    queryKey: keys.ownGroups(userId),
+    queryKey: chatKeys.ownGroups(userId),
     queryFn: async ({ signal }) => (await getOwnGroups({ signal, quiet: true })).list,
     staleTime: 0,
   })

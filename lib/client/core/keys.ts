@@ -1,6 +1,5 @@
 import type { FavouriteKind } from '#lib/client/social/favourite-set/state.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
 import type { OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
 
 /**
@@ -12,26 +11,6 @@ export const keys = {
   tasks: (userId: number) => ['user', userId, 'tasks', 'all'] as const,
   anyTasks: (userId: number) => ['user', userId, 'tasks'] as const,
   preferences: (userId: number) => ['user', userId, 'preferences'] as const,
-  member: (userId: number) => ['user', userId, 'member'] as const,
-  verified: (userId: number) => ['user', userId, 'verified'] as const,
-  notices: (userId: number, page: number) => ['user', userId, 'notices', page] as const,
-  anyNotices: (userId: number) => ['user', userId, 'notices'] as const,
-  /** Everything of the private messages. */
-  anyPrivateChat: (userId: number) => ['user', userId, 'private-chat'] as const,
-  conversations: (userId: number) => ['user', userId, 'private-chat', 'conversations'] as const,
-  unreadMessages: (userId: number) => ['user', userId, 'private-chat', 'unread'] as const,
-  blockedAccounts: (userId: number) => ['user', userId, 'private-chat', 'blocked'] as const,
-  /** Everything of groups, which an event of the chat refetches; `userId` null: a guest. */
-  anyGroups: (userId: number | null) => ['user', userId, 'private-chat', 'groups'] as const,
-  groups: (userId: number) => ['user', userId, 'private-chat', 'groups', 'joined'] as const,
-  group: (userId: number, groupId: number) =>
-    ['user', userId, 'private-chat', 'groups', 'one', groupId] as const,
-  groupMembers: (userId: number, groupId: number) =>
-    ['user', userId, 'private-chat', 'groups', 'members', groupId] as const,
-  roomGroups: (userId: number | null, roomId: number) =>
-    ['user', userId, 'private-chat', 'groups', 'room', roomId] as const,
-  ownGroups: (userId: number) => ['user', userId, 'private-chat', 'groups', 'own'] as const,
-  recommendedGroups: (userId: number, text: string) => ['user', userId, 'recommended-groups', text] as const,
   anyContacts: (userId: number) => ['user', userId, 'contacts'] as const,
   contacts: (userId: number, text: string) => ['user', userId, 'contacts', 'list', text] as const,
   relation: (userId: number, otherId: number) => ['user', userId, 'contacts', 'relation', otherId] as const,
@@ -52,20 +31,10 @@ export const keys = {
     ['user', userId, 'followed', ids] as const,
   followedDays: (userId: number | null, sport: Sport, middle: string, ids: readonly (readonly number[])[]) =>
     ['user', userId, 'followed-days', sport, middle, ids] as const,
-  reservations: (userId: number, only: string, page: number) =>
-    ['user', userId, 'reservations', only, page] as const,
   reserved: (userId: number) => ['user', userId, 'reserved'] as const,
-  devices: (userId: number) => ['user', userId, 'devices'] as const,
   followers: (userId: number) => ['user', userId, 'followers'] as const,
-  works: (userId: number, page: number) => ['user', userId, 'works', page] as const,
-  anyWorks: (userId: number) => ['user', userId, 'works'] as const,
   takedowns: (userId: number) => ['user', userId, 'takedowns'] as const,
-  conduct: (userId: number) => ['user', userId, 'conduct'] as const,
-  roomStatus: (userId: number, roomId: number, personId: number) =>
-    ['user', userId, 'room-status', roomId, personId] as const,
-  marks: (userId: number, roomId: number) => ['user', userId, 'marks', roomId] as const,
   rules: (userId: number) => ['user', userId, 'rules'] as const,
-  countryCodes: ['country-codes'] as const,
   hotTerms: ['hot-terms'] as const,
   likedArticle: (userId: number, id: number) => ['user', userId, 'liked-article', id] as const,
   /**
@@ -94,8 +63,6 @@ export const keys = {
   teamsToChoose: (text: string, competitionId: number | null) =>
     ['teams-to-choose', text, competitionId] as const,
   suggestions: (kind: string | null, text: string) => ['suggestions', kind, text] as const,
-  captcha: (purpose: CaptchaPurpose, withoutPicture: boolean) =>
-    ['captcha', purpose, withoutPicture] as const,
   anyMatchOdds: (userId: number | null, matchId: number) => ['user', userId, 'match-odds', matchId] as const,
   /** `userId` null: what everybody is shown. `market` null: the first. */
   matchOdds: (userId: number | null, matchId: number, market: OddsMarket | null) =>
@@ -105,17 +72,7 @@ export const keys = {
     ['odds', 'history', matchId, market, company, newest] as const,
   competitions: ['competitions'] as const,
   teamNames: (ids: readonly number[]) => ['team-names', ids] as const,
-  assistants: (roomId: number) => ['rooms', roomId, 'assistants'] as const,
-  chatActivity: (input: object) => ['chat-activity', input] as const,
-  chatReplay: (input: object) => ['chat-replay', input] as const,
   seasonTable: (input: object) => ['season-table', input] as const,
   /** Everything shown in the console. */
   admin: ['admin'] as const,
-  studio: (userId: number) => ['user', userId, 'studio'] as const,
-  replays: (roomId: number, page: number) => ['rooms', roomId, 'replays', page] as const,
-  /** The statistics, line-ups and momentum of a room's match. */
-  roomMatch: (matchId: number) => ['rooms', 'match', matchId] as const,
-  roomInfo: (roomId: number) => ['rooms', roomId, 'info'] as const,
-  placard: (roomId: number) => ['rooms', roomId, 'placard'] as const,
-  nextBooking: (roomId: number) => ['rooms', roomId, 'next-booking'] as const,
 }

@@ -3,6 +3,7 @@ import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { mutationOf } from '#lib/client/core/mutation-of.ts'
 import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
+import { moderationKeys } from '#lib/client/moderation/query-keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/moderation/sanctions.ts'
 import type { Sanction } from '#lib/shared/vocabulary/rooms.ts'
@@ -57,7 +58,7 @@ export const liftRoomSanctionMutation = mutationOf(liftRoomSanction)
  */
 export const roomStatusQuery = (userId: number, roomId: number, personId: number) =>
   queryOptions({
-    queryKey: keys.roomStatus(userId, roomId, personId),
+    queryKey: moderationKeys.roomStatus(userId, roomId, personId),
     queryFn: ({ signal }) => getUserStatus({ room_id: roomId, user_id: personId }, { signal, quiet: true }),
     staleTime: 0,
     gcTime: 1_000,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
+import { streamKeys } from '#lib/client/streams/query-keys.ts'
 import * as contract from '#lib/contract/streams/health.ts'
 
 /** Health of the signal; polled every few seconds while the console is shown. */
@@ -18,7 +19,7 @@ const EVERY_MS = 3_000
 /** Health of the signal of one's own room, refetched every few seconds while the page is visible. */
 export const useStreamHealth = (userId: number) =>
   useQuery({
-    queryKey: [...keys.studio(userId), 'health'],
+    queryKey: [...streamKeys.studio(userId), 'health'],
     queryFn: ({ signal }) => getStreamHealth({ signal, quiet: true }),
     refetchInterval: EVERY_MS,
     staleTime: 0,
@@ -27,7 +28,7 @@ export const useStreamHealth = (userId: number) =>
 export const getLiveTotals = (options?: CallOptions) => call(contract.getLiveTotals, {}, options)
 
 /** The key of the totals of the user's current broadcast. */
-export const liveTotalsKey = (userId: number) => [...keys.studio(userId), 'totals']
+export const liveTotalsKey = (userId: number) => [...streamKeys.studio(userId), 'totals']
 
 /**
  * Income, new followers and messages of the user's current broadcast. Events of the room refetch it at once; messages,
@@ -44,6 +45,6 @@ export const useLiveTotals = (userId: number) =>
 /** One of the user's own broadcasts with its whole curve. */
 export const useBroadcastSummary = (userId: number, broadcastId: number) =>
   useQuery({
-    queryKey: [...keys.studio(userId), 'summary', broadcastId],
+    queryKey: [...streamKeys.studio(userId), 'summary', broadcastId],
     queryFn: ({ signal }) => getBroadcastSummary(broadcastId, { signal, quiet: true }),
   })

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
+import { streamKeys } from '#lib/client/streams/query-keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/streams/recordings.ts'
 
@@ -39,7 +40,7 @@ export const getChatReplay = (input: InputOf<typeof contract.getChatReplay>, opt
  */
 export const useOwnRecordings = (userId: number, selectedId: number | null = null) =>
   useQuery({
-    queryKey: [...keys.studio(userId), 'recordings', selectedId],
+    queryKey: [...streamKeys.studio(userId), 'recordings', selectedId],
     queryFn: async ({ signal }) => {
       const options = { signal, quiet: true }
       const newest = await getPlaybackList({ user_id: userId, page_size: 50 }, options)

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { keys } from '#lib/client/core/keys.ts'
+import { streamKeys } from '#lib/client/streams/query-keys.ts'
 
 /** Recordings per page of a room's list. */
 const PAGE_SIZE = 6
@@ -11,7 +12,7 @@ const PAGE_SIZE = 6
  */
 export const replaysQuery = (roomId: number, page = 1) =>
   queryOptions({
-    queryKey: keys.replays(roomId, page),
+    queryKey: streamKeys.replays(roomId, page),
     queryFn: async ({ signal }) => {
       const { getPlaybackList } = await import('./recordings.ts')
       return getPlaybackList({ room_id: roomId, page, page_size: PAGE_SIZE }, { signal, quiet: true })

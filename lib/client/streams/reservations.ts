@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
+import { streamKeys } from '#lib/client/streams/query-keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/streams/reservations.ts'
 
@@ -39,7 +40,7 @@ export const callOff = (bookingId: number, options?: CallOptions) =>
  */
 export const useOwnReservations = (userId: number, only: 'waiting' | 'past', page: number) =>
   useQuery({
-    queryKey: keys.reservations(userId, only, page),
+    queryKey: streamKeys.reservations(userId, only, page),
     queryFn: ({ signal }) => getOwnReservations({ only, page }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     // A list that is opened again is refetched; removed reservations stay visible until then.

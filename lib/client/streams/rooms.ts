@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
+import { streamKeys } from '#lib/client/streams/query-keys.ts'
 import * as contract from '#lib/contract/streams/rooms.ts'
 
 /** Counts a share of a room. */
@@ -32,7 +33,7 @@ export const getRoomInfo = (id: number, options?: CallOptions) => call(contract.
 /** A room as the API returns it now; every use loads it again, so that its playback addresses are valid. */
 export const roomInfoQuery = (id: number) =>
   queryOptions({
-    queryKey: keys.roomInfo(id),
+    queryKey: streamKeys.roomInfo(id),
     queryFn: ({ signal }) => getRoomInfo(id, { signal, quiet: true }),
     staleTime: 0,
     gcTime: 0,

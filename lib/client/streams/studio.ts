@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { mutationOf } from '#lib/client/core/mutation-of.ts'
+import { streamKeys } from '#lib/client/streams/query-keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import { signalPush } from '#lib/contract/streams/room-state.ts'
 import * as contract from '#lib/contract/streams/studio.ts'
@@ -53,7 +54,7 @@ export const takeBookingMutation = mutationOf(takeBooking)
 export const setLiveInfoMutation = mutationOf(setLiveInfo)
 
 /** The key of the user's own room in the cache. */
-const roomKey = (userId: number) => [...keys.studio(userId), 'room', null]
+const roomKey = (userId: number) => [...streamKeys.studio(userId), 'room', null]
 
 /**
  * A query of the streamer's side, by name and parameters; the previous data stays until the new data has
@@ -66,7 +67,7 @@ export const useStudioQuery = <Data>(
   read: (options: CallOptions) => Promise<Data>,
 ) =>
   useQuery({
-    queryKey: [...keys.studio(userId), name, params],
+    queryKey: [...streamKeys.studio(userId), name, params],
     queryFn: ({ signal }) => read({ signal, quiet: true }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
@@ -81,7 +82,7 @@ export function useStudioRefresh(userId: number): (name?: string) => Promise<voi
   const client = useQueryClient()
   return (name) =>
     client.invalidateQueries({
-      queryKey: name ? [...keys.studio(userId), name] : keys.studio(userId),
+      queryKey: name ? [...streamKeys.studio(userId), name] : streamKeys.studio(userId),
     })
 }
 
@@ -93,7 +94,7 @@ export function applySignalMessage(client: QueryClient, userId: number, message:
   const push = signalPush.safeParse(message).data
   if (!push) return
   if (push.type === 'signal_changed') {
-    void client.invalidateQueries({ queryKey: [...keys.studio(userId), 'health'] })
+    void client.invalidateQueries({ queryKey: [...streamKeys.studio(userId), 'health'] })
     return
   }
   client.setQueryData<contract.AnchorRoom>(roomKey(userId), (room) =>

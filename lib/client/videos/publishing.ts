@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
+import { videoKeys } from '#lib/client/videos/query-keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/videos/publishing.ts'
 
@@ -32,7 +33,7 @@ export const publishingQuery = (userId: number) =>
 /** The newest published videos of the user. */
 export const publishedVideosQuery = (userId: number) =>
   queryOptions({
-    queryKey: [...keys.anyWorks(userId), 'published'] as const,
+    queryKey: [...videoKeys.anyWorks(userId), 'published'] as const,
     queryFn: async ({ signal }) => {
       const { list } = await getOwnVideos({ page: 1, page_size: 30 }, { signal, quiet: true })
       return list.filter(({ state }) => state === 'published')
@@ -42,7 +43,7 @@ export const publishedVideosQuery = (userId: number) =>
 /** The user's own videos in every state, by page. */
 export const useOwnVideos = (userId: number, page: number) =>
   useQuery({
-    queryKey: keys.works(userId, page),
+    queryKey: videoKeys.works(userId, page),
     queryFn: ({ signal }) => getOwnVideos({ page, page_size: 10 }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     // The progress of conversions.
@@ -53,5 +54,5 @@ export const useOwnVideos = (userId: number, page: number) =>
 /** Loads them again after one was added, changed or removed. */
 export function useOwnVideosRenew(userId: number): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: keys.anyWorks(userId) })
+  return () => client.invalidateQueries({ queryKey: videoKeys.anyWorks(userId) })
 }

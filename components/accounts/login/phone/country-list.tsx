@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { SearchList } from '#components/ui/popups/search-list.tsx'
+import { accountKeys } from '#lib/client/accounts/query-keys.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { getCountryCodes } from '#lib/client/site.ts'
 import { allowedCountries, countryName, countryOf, findCountries } from './find-country.ts'
@@ -25,7 +26,7 @@ export function CountryList(props: {
   const [text, setText] = useState('')
   // Without a response the whole list is shown; the server validates the country itself.
   const { data: allowed = null } = useQuery({
-    queryKey: keys.countryCodes,
+    queryKey: accountKeys.countryCodes,
     queryFn: ({ signal }) => getCountryCodes({ signal, quiet: true }),
     enabled: registering,
     select: (codes) => codes.map(({ id }) => id),

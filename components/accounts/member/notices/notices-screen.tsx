@@ -13,6 +13,7 @@ import { Switch } from '#components/ui/forms/switch.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { readNoticesMutation, useNotices } from '#lib/client/accounts/notices.ts'
+import { accountKeys } from '#lib/client/accounts/query-keys.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
@@ -61,7 +62,7 @@ function Notices({ userId }: { userId: number }) {
   const client = useQueryClient()
   const [page, setPage] = useState(1)
   const { data, error, isFetching, refetch } = useNotices(userId, page)
-  const renew = () => void client.invalidateQueries({ queryKey: keys.anyNotices(userId) })
+  const renew = () => void client.invalidateQueries({ queryKey: accountKeys.anyNotices(userId) })
   const markRead = useMutation({ ...readNoticesMutation(), onSuccess: renew })
   const errorText = useErrorText(markRead.error)
   useTopic(userTopic(userId), (message) => {

@@ -10,6 +10,7 @@ import { Chip } from '#components/ui/buttons/chip.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useMember } from '#lib/client/accounts/profile.ts'
+import { accountKeys } from '#lib/client/accounts/query-keys.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { refreshUser } from '#lib/client/session/stored-user.ts'
 import { Link } from '#lib/i18n/link.tsx'
@@ -46,7 +47,7 @@ function Profile({ userId }: { userId: number }) {
   if (!member) return <SkeletonRows label={common('loading')} rows={6} columns={['w-24', 'w-1/2', 'w-16']} />
 
   const onChanged = async () => {
-    await Promise.all([client.invalidateQueries({ queryKey: keys.member(userId) }), refreshUser()])
+    await Promise.all([client.invalidateQueries({ queryKey: accountKeys.member(userId) }), refreshUser()])
   }
   const since = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(member.created_at))
   const to = (type: string, words: string) => (

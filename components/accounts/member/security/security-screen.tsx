@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useMember } from '#lib/client/accounts/profile.ts'
+import { accountKeys } from '#lib/client/accounts/query-keys.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { DeviceList } from '../../devices/device-list.tsx'
 import { SignedIn } from '../signed-in.tsx'
@@ -46,7 +47,7 @@ function Security({ userId }: { userId: number }) {
   if (error && !member)
     return <LoadFailed title={t('failed')} error={error} trying={isFetching} retry={() => void refetch()} />
   if (!member) return <SkeletonRows label={common('loading')} rows={8} columns={['w-24', 'w-1/2', 'w-16']} />
-  const onDone = () => client.invalidateQueries({ queryKey: keys.member(userId) })
+  const onDone = () => client.invalidateQueries({ queryKey: accountKeys.member(userId) })
   return (
     <>
       <SecuritySection title={t('devices')} flush>

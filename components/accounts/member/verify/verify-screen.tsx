@@ -6,6 +6,7 @@ import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { StatusBanner } from '#components/ui/status-banner.tsx'
 import { useVerified } from '#lib/client/accounts/identity.ts'
+import { accountKeys } from '#lib/client/accounts/query-keys.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { SignedIn } from '../signed-in.tsx'
 import { TimeAgo } from '../time-ago.tsx'
@@ -24,8 +25,8 @@ function Verify({ userId }: { userId: number }) {
   if (!data) return <SkeletonRows label={common('loading')} rows={4} columns={['w-24', 'w-1/2']} />
   const onDone = async () => {
     await Promise.all([
-      client.invalidateQueries({ queryKey: keys.verified(userId) }),
-      client.invalidateQueries({ queryKey: keys.member(userId) }),
+      client.invalidateQueries({ queryKey: accountKeys.verified(userId) }),
+      client.invalidateQueries({ queryKey: accountKeys.member(userId) }),
     ])
   }
   return (

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { ErrorState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { useVisitorBoard } from '../days/visitor-board.tsx'
-import { AlertMark } from '../row/alert-mark.tsx'
 import type { Row } from '../row/row-props.ts'
 import { RestOfList } from '../table/rest-of-list.tsx'
 import { ScoreTable } from '../table/score-table.tsx'
@@ -46,7 +46,7 @@ function LoadError() {
   const { retry } = useVisitorBoard()
   return (
     <ErrorState
-      icon={<AlertMark />}
+      icon={<Icon name="circle-alert" size={26} />}
       title={common('errorTitle')}
       text={common('errorText')}
       retry={<Button onClick={retry}>{common('retry')}</Button>}

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { useListOptions } from '../board/list-options.tsx'
-import { AlertMark } from '../row/alert-mark.tsx'
 import { NO_FILTER } from './filter.ts'
 
 /** Shown when there are matches, but none passes the filter. */
@@ -14,7 +14,7 @@ export function FilteredOut() {
   const isFollowed = filter.only === 'followed'
   return (
     <EmptyState
-      icon={<AlertMark />}
+      icon={<Icon name="circle-alert" size={26} />}
       title={t(isFollowed ? 'filter.noFollowed' : 'filter.nothing')}
       {...(isFollowed && { text: t('filter.noFollowedText') })}
       action={<Button onClick={() => setFilter(NO_FILTER)}>{t('filter.clear')}</Button>}

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { ErrorState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { BoardPanel, type PanelProps } from '../board/board-panel.tsx'
-import { AlertMark } from '../row/alert-mark.tsx'
 import { useFavouriteLoad } from './favourite-provider.tsx'
 
 /** The favourites, their skeleton while they load, or an error. */
@@ -23,7 +23,7 @@ export function FavouritePanel(props: PanelProps) {
         skeleton
       ) : (
         <ErrorState
-          icon={<AlertMark />}
+          icon={<Icon name="circle-alert" size={26} />}
           title={t('favouritesError')}
           text={common('errorText')}
           retry={<Button onClick={retry}>{common('retry')}</Button>}

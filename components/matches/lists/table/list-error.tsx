@@ -5,8 +5,8 @@ import { useTransition } from 'react'
 import { ERROR_TEXTS } from '#components/layout/errors/error-texts.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { ErrorState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
-import { AlertMark } from '../row/alert-mark.tsx'
 
 /**
  * Shown for a score list that failed to load: the reason, and a retry button, which refetches from the
@@ -25,7 +25,7 @@ export function ListError({ reset }: { error: Error & { digest?: string }; reset
     <div className="wrap-page py-5">
       <div className="rounded-md border border-line bg-surface">
         <ErrorState
-          icon={<AlertMark />}
+          icon={<Icon name="circle-alert" size={26} />}
           title={texts.title}
           text={texts.text}
           retry={

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { chatKeys } from '#lib/client/chat/query-keys.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import {
   conversationWith,
@@ -15,10 +16,10 @@ import { conversationsQuery, unreadQuery } from './queries.ts'
 let port: MemoryChatPort
 let client: QueryClient
 let chat: PrivateChat
-const pages = () => client.getQueryData<ConversationPages>(keys.conversations(1))
+const pages = () => client.getQueryData<ConversationPages>(chatKeys.conversations(1))
 const rows = () => conversationsOf(pages() ?? { pages: [], pageParams: [] })
 const ids = () => rows().map(({ target }) => target.id)
-const total = () => client.getQueryData<number>(keys.unreadMessages(1))
+const total = () => client.getQueryData<number>(chatKeys.unreadMessages(1))
 
 beforeEach(async () => {
   port = new MemoryChatPort()
@@ -68,7 +69,7 @@ test('a message of an unknown conversation, and a changed list, load what is sho
 
 test('a changed list loads groups again, also while they are being refreshed', async () => {
   const answers: ((groups: string[]) => void)[] = []
-  const queryKey = keys.groups(1)
+  const queryKey = chatKeys.groups(1)
   const queryFn = () => new Promise<string[]>((resolve) => answers.push(resolve))
   client.setQueryData(queryKey, ['first'])
   const unsubscribe = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {})

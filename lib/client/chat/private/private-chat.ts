@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { chatKeys } from '#lib/client/chat/query-keys.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import type { ConversationTarget, PortMessage } from '#lib/client/ports/chat/message.ts'
 import type { ChatPort, ChatPortEvent, NetworkState } from '#lib/client/ports/chat/port.ts'
@@ -40,7 +41,7 @@ export function createPrivateChat(port: ChatPort, client: QueryClient, userId: n
   function reload({ cancelRefetch = false } = {}): void {
     clearTimeout(reloadTimer)
     reloadTimer = setTimeout(() => {
-      void client.invalidateQueries({ queryKey: keys.anyPrivateChat(userId) }, { cancelRefetch })
+      void client.invalidateQueries({ queryKey: chatKeys.anyPrivateChat(userId) }, { cancelRefetch })
       stores.reload()
     })
   }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { chatKeys } from '#lib/client/chat/query-keys.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import type { ChatPort } from '#lib/client/ports/chat/port.ts'
 
@@ -8,7 +9,7 @@ const retry = false
 /** The conversations of a user, the one with the newest message first. */
 export const conversationsQuery = (port: Pick<ChatPort, 'listConversations'>, userId: number) =>
   infiniteQueryOptions({
-    queryKey: keys.conversations(userId),
+    queryKey: chatKeys.conversations(userId),
     queryFn: ({ pageParam }) => port.listConversations(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -19,7 +20,7 @@ export const conversationsQuery = (port: Pick<ChatPort, 'listConversations'>, us
 /** Unread messages of all conversations. */
 export const unreadQuery = (port: Pick<ChatPort, 'unreadTotal'>, userId: number) =>
   queryOptions({
-    queryKey: keys.unreadMessages(userId),
+    queryKey: chatKeys.unreadMessages(userId),
     queryFn: () => port.unreadTotal(),
     staleTime: Number.POSITIVE_INFINITY,
     retry,
@@ -27,4 +28,4 @@ export const unreadQuery = (port: Pick<ChatPort, 'unreadTotal'>, userId: number)
 
 /** The chat accounts that a user blocks. */
 export const blockedQuery = (port: Pick<ChatPort, 'listBlocked'>, userId: number) =>
-  queryOptions({ queryKey: keys.blockedAccounts(userId), queryFn: () => port.listBlocked(), retry })
+  queryOptions({ queryKey: chatKeys.blockedAccounts(userId), queryFn: () => port.listBlocked(), retry })
