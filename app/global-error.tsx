@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { ERROR_TEXTS } from '#components/layout/errors/error-texts.ts'
 import { ThemeSync } from '#components/layout/theme/theme-sync.tsx'
-import { addressIn, languageOfAddress } from '#lib/i18n/languages-of-address.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#lib/shared/languages.ts'
 import { fontClasses } from './fonts.ts'
 import './globals.css'
 
@@ -13,7 +13,8 @@ import './globals.css'
  * what it needs of ErrorScreen.
  */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
-  const { language } = languageOfAddress(usePathname())
+  const path = usePathname()
+  const language = LANGUAGES.find((known) => `${path}/`.startsWith(`/${known}/`)) ?? DEFAULT_LANGUAGE
   const texts = ERROR_TEXTS[language]
   return (
     <html lang={language === 'zh' ? 'zh-CN' : language} className={fontClasses} suppressHydrationWarning>
@@ -35,7 +36,7 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
             >
               {texts.retry}
             </button>
-            <a href={addressIn(language, '/main')} className="underline underline-offset-2">
+            <a href={`/${language}/main`} className="underline underline-offset-2">
               {texts.home}
             </a>
           </div>

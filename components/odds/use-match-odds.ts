@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOddsPreferences } from '#components/shared/odds/odds-rules.tsx'
-import { keys } from '#lib/client/core/keys.ts'
 import { matchOddsQuery } from '#lib/client/odds.ts'
+import { oddsKeys } from '#lib/client/odds-keys.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { matchTopic } from '#lib/contract/core/push.ts'
@@ -12,7 +12,7 @@ import { applyOdds, hasNewMarket, type MatchOdds } from './logic/apply-odds.ts'
 
 /** Writes pushed prices into every cached market of the match. */
 function writeOdds(client: QueryClient, userId: number | null, matchId: number, rows: readonly RowOdds[]) {
-  client.setQueriesData<MatchOdds>({ queryKey: keys.anyMatchOdds(userId, matchId) }, (odds) => {
+  client.setQueriesData<MatchOdds>({ queryKey: oddsKeys.anyMatchOdds(userId, matchId) }, (odds) => {
     if (!odds?.market) return odds
     const list = applyOdds({ [odds.market]: odds.list }, matchId, rows)[odds.market]
     return list && list !== odds.list ? { ...odds, list } : odds
@@ -45,7 +45,7 @@ export function useMatchOdds(matchId: number, { initial = null, isShared = false
   const market = chosen ?? first.data?.market ?? null
   const markets = current.data?.markets ?? first.data?.markets ?? []
 
-  const refetch = () => void client.invalidateQueries({ queryKey: keys.anyMatchOdds(userId, matchId) })
+  const refetch = () => void client.invalidateQueries({ queryKey: oddsKeys.anyMatchOdds(userId, matchId) })
   useTopic(
     matchTopic(matchId),
     (message) => {

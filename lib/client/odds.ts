@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import { oddsKeys } from '#lib/client/odds-keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/odds.ts'
 import type { OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
 import { type CallOptions, call } from './core/call.ts'
-import { keys } from './core/keys.ts'
 
 /** The bookmakers of a sport, the default one first; empty where the operator shows no odds. */
 export const getCompanies = (sport?: Sport, options?: CallOptions) =>
@@ -28,7 +28,7 @@ export const getOddsHistory = (
  */
 export const matchOddsQuery = (userId: number | null, id: number, market: OddsMarket | null = null) =>
   queryOptions({
-    queryKey: keys.matchOdds(userId, id, market),
+    queryKey: oddsKeys.matchOdds(userId, id, market),
     queryFn: ({ signal }) => getMatchOdds({ id, ...(market ? { market } : {}) }, { signal, quiet: true }),
     // A market that was not shown for a while has missed pushes, so its cached data becomes stale like any
     // other.

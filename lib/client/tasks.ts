@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { taskKeys } from '#lib/client/tasks-keys.ts'
 import { walletKeys } from '#lib/client/wallet/query-keys.ts'
 import { userTopic } from '#lib/contract/core/push.ts'
 import * as contract from '#lib/contract/tasks.ts'
 import { type CallOptions, call } from './core/call.ts'
 import { NetworkError } from './core/errors.ts'
-import { keys } from './core/keys.ts'
 import { requestKey } from './core/request-key.ts'
 import { refreshUser } from './session/stored-user.ts'
 import { useTopic } from './socket/hooks.ts'
@@ -25,17 +25,17 @@ export const sendWatched = (input: { room_id: number; tab: string; begin: boolea
 
 export const useSignTasks = (userId: number) =>
   useQuery({
-    queryKey: keys.signTasks(userId),
+    queryKey: taskKeys.signTasks(userId),
     queryFn: ({ signal }) => getSignTasks({ signal, quiet: true }),
   })
 
 export const useTasks = (userId: number) =>
-  useQuery({ queryKey: keys.tasks(userId), queryFn: ({ signal }) => getTasks({ signal, quiet: true }) })
+  useQuery({ queryKey: taskKeys.tasks(userId), queryFn: ({ signal }) => getTasks({ signal, quiet: true }) })
 
 /** Refetches what a payment changed: tasks, wallets, and the user info of the whole page. */
 function refetchAfterPayment(client: QueryClient, userId: number): Promise<unknown> {
   return Promise.all([
-    client.invalidateQueries({ queryKey: keys.anyTasks(userId) }),
+    client.invalidateQueries({ queryKey: taskKeys.anyTasks(userId) }),
     client.invalidateQueries({ queryKey: walletKeys.anyWallet(userId) }),
     refreshUser(),
   ])
@@ -65,7 +65,7 @@ export function useRepair(userId: number, onMended: () => void) {
   return useMutation({
     mutationFn: () => repairDay(),
     onSuccess: onMended,
-    onSettled: () => client.invalidateQueries({ queryKey: keys.anyTasks(userId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: taskKeys.anyTasks(userId) }),
   })
 }
 
@@ -82,10 +82,10 @@ export function useTaskUpdates(userId: number): void {
     const read = contract.tasksPush.safeParse(message)
     if (!read.success) return
     const { list, lz_balance: paid } = read.data
-    client.setQueryData<contract.SignList>(keys.signTasks(userId), (current) =>
+    client.setQueryData<contract.SignList>(taskKeys.signTasks(userId), (current) =>
       current ? { ...current, today: withTaskUpdates(current.today, list) } : current,
     )
-    client.setQueryData<{ list: contract.Task[]; resets_at: string }>(keys.tasks(userId), (current) =>
+    client.setQueryData<{ list: contract.Task[]; resets_at: string }>(taskKeys.tasks(userId), (current) =>
       current ? { ...current, list: withTaskUpdates(current.list, list) } : current,
     )
     if (paid !== undefined) void refetchAfterPayment(client, userId)

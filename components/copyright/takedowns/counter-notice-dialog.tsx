@@ -11,8 +11,8 @@ import { TextField } from '#components/ui/forms/text-field.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { copyrightKeys } from '#lib/client/copyright/query-keys.ts'
 import { sendCounterNoticeMutation } from '#lib/client/copyright/takedowns.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import { type OwnTakedown, sendCounterNotice } from '#lib/contract/copyright/takedowns.ts'
 import { MAX_STATEMENT_LENGTH, MIN_STATEMENT_LENGTH } from '#lib/shared/copyright/vocabulary.ts'
 import { characters } from '#lib/shared/text/characters.ts'
@@ -32,7 +32,7 @@ export function CounterNoticeDialog({ takedown, userId, onClose }: CounterNotice
   const sending = useMutation({
     ...sendCounterNoticeMutation(),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: keys.takedowns(userId) })
+      await client.invalidateQueries({ queryKey: copyrightKeys.takedowns(userId) })
       notifySuccess(t('own.form.sent'))
       onClose()
     },

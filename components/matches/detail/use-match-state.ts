@@ -1,8 +1,8 @@
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { seasonTableQuery } from '#lib/client/competitions/standings.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import { getMatchDetail } from '#lib/client/matches/detail.ts'
+import { matchKeys } from '#lib/client/matches/query-keys.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { matchTopic, type TopicMessage } from '#lib/contract/core/push.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
@@ -28,7 +28,7 @@ export function useMatchState(
 ) {
   const client = useQueryClient()
   const { id, season_id } = rendered.match
-  const queryKey = keys.matchDetail(id, rendered.server_time)
+  const queryKey = matchKeys.matchDetail(id, rendered.server_time)
   const tableKey = seasonTableQuery({ season_id, live: true }).queryKey
   /** Messages since the match is loaded again, which its response may not contain; null if it is not. */
   const waiting = useRef<TopicMessage[] | null>(null)

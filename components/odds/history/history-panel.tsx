@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { keys } from '#lib/client/core/keys.ts'
 import { getOddsHistory } from '#lib/client/odds.ts'
+import { oddsKeys } from '#lib/client/odds-keys.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
 import type { Quote } from '#lib/contract/odds.ts'
 import type { Language } from '#lib/shared/languages.ts'
@@ -40,7 +40,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
     isError,
     refetch,
   } = useQuery({
-    queryKey: keys.oddsHistory(matchId, market, company, newestKey),
+    queryKey: oddsKeys.oddsHistory(matchId, market, company, newestKey),
     queryFn: ({ signal }) =>
       getOddsHistory({ id: matchId, market, company_id: company }, { signal, quiet: true }),
     // After a new quote the previous chart stays until the new history is loaded.

@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { remember } from '../history.ts'
 import { cutName, cutSearch, useSearchText } from './use-search-text.ts'
 import { useSlashKey } from './use-slash-key.ts'
 
@@ -27,6 +26,13 @@ const report = (name: string) => {
     .then(({ reportSearched }) => reportSearched(name, { quiet: true, keepalive: true }))
     .catch(() => {})
 }
+
+// The history comes with the panel, which is loaded by then or could not be.
+const rememberTerm = (term: string) =>
+  void import('../history.ts').then(
+    ({ remember }) => remember(term),
+    () => {},
+  )
 
 /**
  * State of the search form: its text, whether the panel is open, the selected entry. `isLong`: the text does
@@ -93,7 +99,7 @@ export function useSearchField({ name, field, sheet, onFollow }: SearchFieldOpti
         field.current?.focus()
         return
       }
-      remember(term)
+      rememberTerm(term)
       if (!sheet) setOpen(false)
     },
     /** Searches for a term of the list. Synchronously: a browser opens a tab only for the click itself. */
@@ -103,7 +109,7 @@ export function useSearchField({ name, field, sheet, onFollow }: SearchFieldOpti
     },
     /** A suggestion was followed. */
     follow(name: string) {
-      remember(name)
+      rememberTerm(name)
       report(name)
       search.setText('')
       setActive(null)

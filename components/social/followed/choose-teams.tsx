@@ -11,7 +11,7 @@ import { TextField } from '#components/ui/forms/text-field.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { keys } from '#lib/client/core/keys.ts'
+import { competitionKeys } from '#lib/client/competitions/query-keys.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { type FoundTeam, loadCompetitions, useTeamsToChoose } from './use-teams-to-choose.ts'
 
@@ -24,7 +24,7 @@ export function ChooseTeamsDialog({ onClose }: { onClose: () => void }) {
   const language = useLocale()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)
-  const competitions = useQuery({ queryKey: keys.competitions, queryFn: loadCompetitions })
+  const competitions = useQuery({ queryKey: competitionKeys.competitions, queryFn: loadCompetitions })
   const list = competitions.data?.list ?? []
   const competition = chosen ?? list[0]?.id ?? null
   const typed = text.trim()

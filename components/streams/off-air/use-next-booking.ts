@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { keys } from '#lib/client/core/keys.ts'
-import { streamKeys } from '#lib/client/streams/query-keys.ts'
+import { streamKeys } from '#lib/client/streams-keys.ts'
 import type { Booking } from '#lib/contract/streams/reservations.ts'
 
 /**

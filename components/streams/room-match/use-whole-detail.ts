@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keys } from '#lib/client/core/keys.ts'
 import { getMatchDetail } from '#lib/client/matches/detail.ts'
-import { streamKeys } from '#lib/client/streams/query-keys.ts'
+import { streamKeys } from '#lib/client/streams-keys.ts'
 import { matchTopic, type TopicMessage } from '#lib/contract/core/push.ts'
 
 interface WholeDetailOptions {

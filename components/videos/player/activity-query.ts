@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { chatKeys } from '#lib/client/chat/query-keys.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import { getChatActivity } from '#lib/client/streams/recordings.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import type { getChatActivity as contract } from '#lib/contract/streams/recordings.ts'

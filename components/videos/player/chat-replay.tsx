@@ -8,7 +8,6 @@ import { minutesAt, shownAt } from '#components/shared/film/replay-minutes.ts'
 import { usePosition } from '#components/shared/film/use-position.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { chatKeys } from '#lib/client/chat/query-keys.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import { getChatReplay } from '#lib/client/streams/recordings.ts'
 import { activityQuery, type Recorded } from './activity-query.ts'
 

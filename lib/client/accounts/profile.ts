@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountKeys } from '#lib/client/accounts/query-keys.ts'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import { mutationOf } from '#lib/client/core/mutation-of.ts'
 import * as contract from '#lib/contract/accounts/profile.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { chatKeys } from '#lib/client/chat/query-keys.ts'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import { nextPageOf } from '#lib/client/core/query/next-page-of.ts'
 import type { Group } from '#lib/contract/chat/group-fields.ts'
 import * as contract from '#lib/contract/chat/group-members.ts'

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { chatKeys } from '#lib/client/chat/query-keys.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import { getMarks } from '#lib/client/moderation/marks.ts'
 import type { MarkState } from '#lib/shared/vocabulary/rooms.ts'
 

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { chatKeys } from '#lib/client/chat/query-keys.ts'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import * as contract from '#lib/contract/chat/room-groups.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import { refetchGroups } from './groups.ts'

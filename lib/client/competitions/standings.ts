@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { competitionKeys } from '#lib/client/competitions/query-keys.ts'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import * as contract from '#lib/contract/competitions/standings.ts'
 import type { TableInput } from './season.ts'
 
@@ -16,7 +16,7 @@ type Input = Parameters<typeof getSeasonTable>[0]
  */
 export const seasonTableQuery = (input: Input) =>
   queryOptions({
-    queryKey: keys.seasonTable(input),
+    queryKey: competitionKeys.seasonTable(input),
     queryFn: ({ signal }) => getSeasonTable(input, { signal, quiet: true }),
     refetchOnWindowFocus: false,
   })

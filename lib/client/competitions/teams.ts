@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { competitionKeys } from '#lib/client/competitions/query-keys.ts'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import * as contract from '#lib/contract/competitions/teams.ts'
 
 export const getTeam = (id: number, options?: CallOptions) => call(contract.getTeam, { id }, options)
@@ -8,7 +8,7 @@ export const getTeam = (id: number, options?: CallOptions) => call(contract.getT
 /** Query of the names of teams, in the order of their ids. */
 export const teamNamesQuery = (ids: readonly number[]) =>
   queryOptions({
-    queryKey: keys.teamNames(ids),
+    queryKey: competitionKeys.teamNames(ids),
     queryFn: ({ signal }) => getTeamNames(ids, { signal, quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { copyrightKeys } from '#lib/client/copyright/query-keys.ts'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import { mutationOf } from '#lib/client/core/mutation-of.ts'
 import * as contract from '#lib/contract/copyright/takedowns.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
@@ -18,6 +18,6 @@ export const sendCounterNoticeMutation = mutationOf(sendCounterNotice)
 /** What was taken down of the user's contents, with their strikes. */
 export const useOwnTakedowns = (userId: number) =>
   useQuery({
-    queryKey: keys.takedowns(userId),
+    queryKey: copyrightKeys.takedowns(userId),
     queryFn: ({ signal }) => getOwnTakedowns({ signal, quiet: true }),
   })

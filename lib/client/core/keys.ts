@@ -1,25 +1,17 @@
 import type { FavouriteKind } from '#lib/client/social/favourite-set/state.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import type { OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
+import type { Sport } from '#lib/shared/vocabulary.ts'
 
 /**
  * Query keys of the cache. They begin with the user, so that another account on the same page sees nothing of
  * the previous one. Nouns that a score list does not need have a file of their own (`query-keys.ts`).
  */
 export const keys = {
-  signTasks: (userId: number) => ['user', userId, 'tasks', 'sign'] as const,
-  tasks: (userId: number) => ['user', userId, 'tasks', 'all'] as const,
-  anyTasks: (userId: number) => ['user', userId, 'tasks'] as const,
   preferences: (userId: number) => ['user', userId, 'preferences'] as const,
   anyContacts: (userId: number) => ['user', userId, 'contacts'] as const,
-  contacts: (userId: number, text: string) => ['user', userId, 'contacts', 'list', text] as const,
-  relation: (userId: number, otherId: number) => ['user', userId, 'contacts', 'relation', otherId] as const,
-  recommendedUsers: (userId: number) => ['user', userId, 'recommended-users'] as const,
   follows: (userId: number | null, kind: FavouriteKind) => ['user', userId, 'follows', kind] as const,
   /** The ids of all users whom a user has blocked. */
   blockedIds: (userId: number) => ['user', userId, 'blocks', 'ids'] as const,
-  blocked: (userId: number) => ['user', userId, 'blocks', 'list'] as const,
-  watched: (userId: number) => ['user', userId, 'watched'] as const,
   /** All favourites of a user; null: a guest. */
   favouriteSet: (userId: number | null) => ['user', userId, 'favourite-set'] as const,
   favourites: (userId: number | null, sport: Sport, ids: readonly number[]) =>
@@ -32,21 +24,9 @@ export const keys = {
   followedDays: (userId: number | null, sport: Sport, middle: string, ids: readonly (readonly number[])[]) =>
     ['user', userId, 'followed-days', sport, middle, ids] as const,
   reserved: (userId: number) => ['user', userId, 'reserved'] as const,
-  followers: (userId: number) => ['user', userId, 'followers'] as const,
-  takedowns: (userId: number) => ['user', userId, 'takedowns'] as const,
   rules: (userId: number) => ['user', userId, 'rules'] as const,
   hotTerms: ['hot-terms'] as const,
   likedArticle: (userId: number, id: number) => ['user', userId, 'liked-article', id] as const,
-  /**
-   * `renderedAt` is the page's time: a page rendered later starts with its own data and its own topic
-   * position.
-   */
-  matchDetail: (id: number, renderedAt: string) => ['matches', id, 'detail', renderedAt] as const,
-  /** `userId` null: a guest. */
-  matchVotes: (userId: number | null, id: number) => ['user', userId, 'match-votes', id] as const,
-  anySchedule: ['schedule'] as const,
-  schedulePart: (input: object) => ['schedule', 'part', input] as const,
-  scheduleRest: (input: object, after: number | null) => ['schedule', 'rest', input, after] as const,
   matchDays: (sport: Sport, middle: string, days: number, zone: string) =>
     ['match-days', sport, middle, days, zone] as const,
   scorers: (ids: readonly number[]) => ['matches', 'scorers', ids] as const,
@@ -63,16 +43,6 @@ export const keys = {
   teamsToChoose: (text: string, competitionId: number | null) =>
     ['teams-to-choose', text, competitionId] as const,
   suggestions: (kind: string | null, text: string) => ['suggestions', kind, text] as const,
-  anyMatchOdds: (userId: number | null, matchId: number) => ['user', userId, 'match-odds', matchId] as const,
-  /** `userId` null: what everybody is shown. `market` null: the first. */
-  matchOdds: (userId: number | null, matchId: number, market: OddsMarket | null) =>
-    ['user', userId, 'match-odds', matchId, market] as const,
-  oddsCompanies: (sport: Sport) => ['odds', 'companies', sport] as const,
-  oddsHistory: (matchId: number, market: OddsMarket, company: number, newest: string) =>
-    ['odds', 'history', matchId, market, company, newest] as const,
-  competitions: ['competitions'] as const,
-  teamNames: (ids: readonly number[]) => ['team-names', ids] as const,
-  seasonTable: (input: object) => ['season-table', input] as const,
   /** Everything shown in the console. */
   admin: ['admin'] as const,
 }

@@ -8,11 +8,11 @@ import {
 import { useRef } from 'react'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { NetworkError } from '#lib/client/core/errors.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import { requestKey } from '#lib/client/core/request-key.ts'
 import { giftKeys } from '#lib/client/gifts/query-keys.ts'
 import { mallKeys } from '#lib/client/mall/query-keys.ts'
 import { refreshUser } from '#lib/client/session/stored-user.ts'
+import { taskKeys } from '#lib/client/tasks-keys.ts'
 import { walletKeys } from '#lib/client/wallet/query-keys.ts'
 import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/mall/exchanges.ts'
@@ -65,7 +65,7 @@ const refetchAfterExchange = (client: QueryClient, userId: number): Promise<unkn
   Promise.all([
     client.invalidateQueries({ queryKey: mallKeys.anyMall(userId) }),
     client.invalidateQueries({ queryKey: walletKeys.anyWallet(userId) }),
-    client.invalidateQueries({ queryKey: keys.anyTasks(userId) }),
+    client.invalidateQueries({ queryKey: taskKeys.anyTasks(userId) }),
     client.invalidateQueries({ queryKey: giftKeys.backpack(userId) }),
     client.invalidateQueries({ queryKey: giftKeys.anyOrders(userId) }),
     refreshUser(),

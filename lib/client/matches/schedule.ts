@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { keys } from '#lib/client/core/keys.ts'
+import { matchKeys } from '#lib/client/matches/query-keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/matches/schedule.ts'
 import type { MatchBookings } from '#lib/contract/streams/reservations.ts'
@@ -48,7 +48,7 @@ async function loadPart(input: ScheduleInput, signal: AbortSignal): Promise<Sche
 /** A part of a day: the socket keeps its matches up to date, so that it is not refetched by itself. */
 export const schedulePartQuery = (input: ScheduleInput) =>
   queryOptions({
-    queryKey: keys.schedulePart(input),
+    queryKey: matchKeys.schedulePart(input),
     queryFn: ({ signal }) => loadPart(input, signal),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -57,7 +57,7 @@ export const schedulePartQuery = (input: ScheduleInput) =>
 /** The parts of a day that continue after the match `after`; null: from the first on. */
 export const scheduleRestQuery = (input: ScheduleInput, after: number | null) =>
   infiniteQueryOptions({
-    queryKey: keys.scheduleRest(input, after),
+    queryKey: matchKeys.scheduleRest(input, after),
     queryFn: ({ signal, pageParam }) =>
       loadPart({ ...input, ...(pageParam === null ? {} : { after: pageParam }) }, signal),
     initialPageParam: after,

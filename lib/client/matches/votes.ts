@@ -1,6 +1,6 @@
 import { type MutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { keys } from '#lib/client/core/keys.ts'
+import { matchKeys } from '#lib/client/matches/query-keys.ts'
 import * as contract from '#lib/contract/matches/votes.ts'
 import type { VoteChoice } from '#lib/shared/vocabulary/votes.ts'
 
@@ -12,7 +12,7 @@ export const castVote = (input: { id: number; choice: VoteChoice }, options?: Ca
 /** The votes on a match as a user may see them; null: a guest. The page provides those of a guest who has not voted. */
 export const votesQuery = (userId: number | null, id: number) =>
   queryOptions({
-    queryKey: keys.matchVotes(userId, id),
+    queryKey: matchKeys.matchVotes(userId, id),
     queryFn: ({ signal }) => getVotes(id, { signal, quiet: true }),
     // The topic of the match sends new totals.
     staleTime: Number.POSITIVE_INFINITY,

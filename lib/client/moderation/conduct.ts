@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { keys } from '#lib/client/core/keys.ts'
 import { moderationKeys } from '#lib/client/moderation/query-keys.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { noticesPush } from '#lib/contract/accounts/notices.ts'

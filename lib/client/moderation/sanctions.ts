@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import { mutationOf } from '#lib/client/core/mutation-of.ts'
 import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
 import { moderationKeys } from '#lib/client/moderation/query-keys.ts'

@@ -11,6 +11,7 @@ import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { enqueueCall } from '#lib/client/core/enqueue-call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { useAuthState } from '#lib/client/session/current-user.ts'
+import { socialKeys } from '#lib/client/social/query-keys.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { userTopic } from '#lib/contract/core/push.ts'
 import * as contract from '#lib/contract/social/blocks.ts'
@@ -66,7 +67,7 @@ const MUTATION_KEY = ['social', 'set-block']
 const refetchBlocks = (client: QueryClient, userId: number) =>
   Promise.all([
     client.invalidateQueries({ queryKey: keys.blockedIds(userId) }),
-    client.invalidateQueries({ queryKey: keys.blocked(userId) }),
+    client.invalidateQueries({ queryKey: socialKeys.blocked(userId) }),
   ])
 
 let isRefetchQueued = false
@@ -149,7 +150,7 @@ export function useSetBlock(options?: CallOptions) {
 export function useBlockedPage(userId: number | null, { page = 1, pageSize = 20 } = {}) {
   useBlockEvents(userId)
   return useQuery({
-    queryKey: [...keys.blocked(userId ?? 0), page, pageSize],
+    queryKey: [...socialKeys.blocked(userId ?? 0), page, pageSize],
     queryFn: ({ signal }) => getBlocked({ page, page_size: pageSize }, { signal, quiet: true }),
     enabled: userId !== null,
     placeholderData: keepPreviousData,

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions, useQueryClient } 
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { nextPageOf } from '#lib/client/core/query/next-page-of.ts'
+import { socialKeys } from '#lib/client/social/query-keys.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import { type TopicMessage, userTopic } from '#lib/contract/core/push.ts'
@@ -26,7 +27,7 @@ const PAGE_SIZE = 50
 /** The contacts of a user by name, page after page; `text` is a part of the name. */
 export const contactsQuery = (userId: number, text: string) =>
   infiniteQueryOptions({
-    queryKey: keys.contacts(userId, text),
+    queryKey: socialKeys.contacts(userId, text),
     queryFn: ({ pageParam, signal }) =>
       getContacts({ text, page: pageParam, page_size: PAGE_SIZE }, { signal, quiet: true }),
     initialPageParam: 1,
@@ -51,7 +52,7 @@ export function useContactEvents(userId: number): void {
 /** How a user and another are related; null where the other does not exist, or is the user. */
 export const relationQuery = (userId: number, otherId: number) =>
   queryOptions({
-    queryKey: keys.relation(userId, otherId),
+    queryKey: socialKeys.relation(userId, otherId),
     queryFn: async ({ signal }) => (await getRelations([otherId], { signal, quiet: true })).list[0] ?? null,
     staleTime: 0,
   })
@@ -79,7 +80,7 @@ export function applyRoomStatus(
 /** Users whom a user may want to follow, page after page, and whether they are recommended themselves. */
 export const recommendedUsersQuery = (userId: number) =>
   infiniteQueryOptions({
-    queryKey: keys.recommendedUsers(userId),
+    queryKey: socialKeys.recommendedUsers(userId),
     queryFn: ({ pageParam, signal }) => getRecommendedUsers(pageParam, { signal, quiet: true }),
     initialPageParam: 1,
     getNextPageParam: nextPageOf,
@@ -89,5 +90,5 @@ export const recommendedUsersQuery = (userId: number) =>
 /** Stores whether a user is recommended to others. */
 export const setRecommendedMutation = (client: QueryClient, userId: number) => ({
   mutationFn: (state: boolean) => setRecommended(state, { quiet: true }),
-  onSuccess: () => client.invalidateQueries({ queryKey: keys.recommendedUsers(userId) }),
+  onSuccess: () => client.invalidateQueries({ queryKey: socialKeys.recommendedUsers(userId) }),
 })

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { nextPageOf } from '#lib/client/core/query/next-page-of.ts'
+import { socialKeys } from '#lib/client/social/query-keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/social/follows.ts'
 
@@ -46,7 +47,7 @@ export const useFollows = (userId: number, kind: contract.FollowKind) =>
 /** Rooms that a user watched recently. */
 export const useWatched = (userId: number) =>
   useQuery({
-    queryKey: keys.watched(userId),
+    queryKey: socialKeys.watched(userId),
     queryFn: ({ signal }) => getWatched({ page_size: 12 }, { signal, quiet: true }),
     staleTime: 0,
   })
@@ -54,7 +55,7 @@ export const useWatched = (userId: number) =>
 /** The number of followers of an anchor. */
 export const useFollowers = (userId: number, isAnchor: boolean) =>
   useQuery({
-    queryKey: keys.followers(userId),
+    queryKey: socialKeys.followers(userId),
     queryFn: ({ signal }) => getFollowers('anchor', userId, { signal, quiet: true }),
     enabled: isAnchor,
   })

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { keys } from '#lib/client/core/keys.ts'
-import { streamKeys } from '#lib/client/streams/query-keys.ts'
+import { streamKeys } from '#lib/client/streams-keys.ts'
 import * as contract from '#lib/contract/streams/health.ts'
 
 /** Health of the signal; polled every few seconds while the console is shown. */

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { keys } from '#lib/client/core/keys.ts'
-import { streamKeys } from '#lib/client/streams/query-keys.ts'
+import { streamKeys } from '#lib/client/streams-keys.ts'
 
 /** Recordings per page of a room's list. */
 const PAGE_SIZE = 6

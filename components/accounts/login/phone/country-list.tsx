@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { SearchList } from '#components/ui/popups/search-list.tsx'
 import { accountKeys } from '#lib/client/accounts/query-keys.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import { getCountryCodes } from '#lib/client/site.ts'
 import { allowedCountries, countryName, countryOf, findCountries } from './find-country.ts'
 

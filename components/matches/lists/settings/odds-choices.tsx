@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useOddsPreferences } from '#components/shared/odds/odds-rules.tsx'
 import { Select } from '#components/ui/forms/select.tsx'
 import { Switch } from '#components/ui/forms/switch.tsx'
-import { keys } from '#lib/client/core/keys.ts'
 import { getCompanies } from '#lib/client/odds.ts'
+import { oddsKeys } from '#lib/client/odds-keys.ts'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { ODDS_FORMATS } from '#lib/shared/preferences.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
@@ -23,7 +23,7 @@ export function OddsChoices({ sport }: { sport: Sport }) {
   const hidden = usePreference('hide_odds')
   // Without the list the current choice stays.
   const { data } = useQuery({
-    queryKey: keys.oddsCompanies(sport),
+    queryKey: oddsKeys.oddsCompanies(sport),
     queryFn: ({ signal }) => getCompanies(sport, { signal, quiet: true }),
   })
   const companies = data?.list ?? []

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { keys } from '#lib/client/core/keys.ts'
+import { competitionKeys } from '#lib/client/competitions/query-keys.ts'
 import { usePreference } from '#lib/client/preferences/store.ts'
 import type { BoardStore } from '../board/board-store.ts'
 import { type CompetitionModel, competitionOf } from '../row/row-model.ts'
@@ -16,7 +16,7 @@ export function usePinned(store: BoardStore): readonly CompetitionModel[] {
   const listed = useStored(store, (board) => board.competitions)
   const lacking = pinned.some((id) => !listed.has(id))
   const { data: others = [] } = useQuery({
-    queryKey: keys.competitions,
+    queryKey: competitionKeys.competitions,
     queryFn: async ({ signal }) => {
       const { getCompetitions } = await import('#lib/client/competitions/standings.ts')
       return (await getCompetitions({ signal, quiet: true })).list

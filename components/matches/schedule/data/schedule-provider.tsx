@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { keys } from '#lib/client/core/keys.ts'
+import { matchKeys } from '#lib/client/matches/query-keys.ts'
 import { usePreference } from '#lib/client/preferences/store.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
@@ -65,7 +65,7 @@ function useRefresh(store: ScheduleStore, data: ScheduleData): () => void {
     if (now - requestedAt.current < REFRESH_MS) return
     requestedAt.current = now
     router.refresh()
-    void client.invalidateQueries({ queryKey: keys.anySchedule })
+    void client.invalidateQueries({ queryKey: matchKeys.anySchedule })
   }
 }
 

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { chatKeys } from '#lib/client/chat/query-keys.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import type { ConversationTarget } from '#lib/client/ports/chat/message.ts'
 import { type ConversationPages, conversationsOf, isSameTarget, withUnread } from './conversation-pages.ts'
 

@@ -1,7 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { chatKeys } from '#lib/client/chat/query-keys.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import {
   conversationWith,
   MemoryChatPort,

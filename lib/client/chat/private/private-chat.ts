@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { chatKeys } from '#lib/client/chat/query-keys.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import type { ConversationTarget, PortMessage } from '#lib/client/ports/chat/message.ts'
 import type { ChatPort, ChatPortEvent, NetworkState } from '#lib/client/ports/chat/port.ts'
 import { createConversationCache } from './conversation-cache.ts'

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { chatKeys } from '#lib/client/chat/query-keys.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import type { ChatPort } from '#lib/client/ports/chat/port.ts'
 
 /** A refusal or a lost connection is shown at once; what was missed is loaded when the chat is ready again. */
