@@ -86,6 +86,8 @@ test('shows the panel without violations, and within a phone’s width', async (
     await expect(panel.getByRole('listitem').first()).toBeVisible()
     await expectAccessiblePart(page, `panel in ${language}`, 'header section[aria-label]')
   }
+  // A wide page that becomes narrow opens the mobile site by itself, which would end the navigation below.
+  await page.goto('about:blank')
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, '/en/m/main')
   const panel = await openPanel(page)
