@@ -29,13 +29,10 @@ export function addressesOfScript(): PlayAddress[] {
   return data ? (JSON.parse(data.play) as PlayAddress[]) : []
 }
 
-/**
- * Requests the stream that `startEarlyPlayback` will select, if that is FLV over HTTP. On a slow network its bytes would
- * delay those of the library.
- */
+/** Requests the stream that `startEarlyPlayback` will select, if that is FLV over HTTP. */
 function requestFirstStream(addresses: readonly PlayAddress[]): void {
   const { autoQuality, audioOnly, ...preferences } = readFirstSettings()
-  if (audioOnly || isSlow(readDevice())) return
+  if (audioOnly) return
   const [variant] = selectVariants(addresses, preferences, autoQuality).variants
   if (variant?.address.protocol === 'flv') requestStream(urlOf(variant.address, location.href))
 }
@@ -49,11 +46,12 @@ export function requestEarlyPlayback(): void {
   if (!data || window.earlyPlayback) return
   const release = holdRendering()
   const kind = firstEngineKind()
-  // The first data of HLS come after its playlists, which is too late.
-  if (kind !== 'flv') release()
-  if (kind === null) return
+  if (kind === null) return release()
   window.earlyPlayback = 'loading'
-  if (kind === 'flv') requestFirstStream(JSON.parse(data.play) as PlayAddress[])
+  // The first data of HLS come after its playlists, which is too late to wait for. On a slow network the bytes of the
+  // stream would delay those of the library.
+  if (kind === 'flv' && !isSlow(readDevice())) requestFirstStream(JSON.parse(data.play) as PlayAddress[])
+  else release()
   const script = document.createElement('script')
   Object.assign(script.dataset, data)
   script.fetchPriority = 'high'
