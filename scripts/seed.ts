@@ -1,7 +1,6 @@
 import { replaceCalendar } from '#demo/calendar/replace-calendar.ts'
-import { staggeredFrom } from '#demo/calendar/staggered-from.ts'
 import { siteClock } from '#demo/clock.ts'
-import { createDemoFeed } from '#demo/feed.ts'
+import { openDemoFeed } from '#demo/feed.ts'
 import { ensureRooms } from '#demo/rooms.ts'
 import { migrate } from '#lib/backend/db/migrate/migrate.ts'
 import { openDatabase } from '#lib/backend/db/pool.ts'
@@ -25,12 +24,7 @@ async function seed(): Promise<void> {
   try {
     await migrate(database)
     const clock = await siteClock(database.db, env.DEMO_SPEED)
-    const feed = createDemoFeed({
-      seed: env.DEMO_SEED,
-      clock,
-      staggeredFrom: await staggeredFrom(database.db, clock.now()),
-      log,
-    })
+    const feed = await openDemoFeed(database.db, { seed: env.DEMO_SEED, clock, log })
     const ingest = createIngest({ database, provider: feed.provider, simulated: feed.simulated, log })
     await replaceCalendar({
       db: database.db,

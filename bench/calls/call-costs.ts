@@ -96,7 +96,7 @@ async function openDemoSite() {
   const site = await openTestSite()
   const log = pino({ level: 'silent' })
   const ingest = createIngest({ database: site.database, provider: 'demo', simulated: true, log })
-  const feed = createDemoFeed({ seed: 'touchline', clock: systemClock, staggeredFrom: 0, log })
+  const feed = createDemoFeed({ seed: 'touchline', clock: systemClock, log })
   await feed.seed(async (batch) => {
     await ingest.deliver(batch)
   }, 'empty')

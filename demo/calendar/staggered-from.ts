@@ -8,8 +8,8 @@ import { DAY } from '../world/calendar/time/days.ts'
 const SETTING = 'demo_staggered_from'
 
 /**
- * Returns the first day since 1970 (UTC) at which never all matches of the demo world are at half-time (`now`
- * is the site's time in ms). It is chosen once and stored: 0, which is all days, in a database without a demo
+ * Returns the first day since 1970 (UTC) on which the demo world's matches of a sport are not all at half-time at
+ * once (`now` is the site's time in ms). It is chosen once and stored: 0, which is all days, in a database without a demo
  * world, otherwise the first day whose friendlies are not delivered yet, so that no delivered match changes
  * its teams.
  */

@@ -23,7 +23,7 @@ export function requestStream(url: string): void {
     referrerPolicy: 'no-referrer-when-downgrade',
     signal: controller.signal,
   })
-  // Whoever takes it handles the failure.
+  // The engine that takes it handles the failure.
   response.catch(() => {})
   const stream: EarlyStream = { url, response, abort: () => controller.abort() }
   window.earlyStream = stream

@@ -1,5 +1,5 @@
 import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
-import { firstEngineKind, readFirstSettings } from '../engines/first-engine.ts'
+import { type FirstSettings, firstEngineKind, readFirstSettings } from '../engines/first-engine.ts'
 import { isSlow, readDevice } from '../session/quality/auto-quality.ts'
 import { urlOf } from '../session/variants/choose-variants.ts'
 import { selectVariants } from '../session/variants/select-variants.ts'
@@ -30,8 +30,10 @@ export function addressesOfScript(): PlayAddress[] {
 }
 
 /** Requests the stream that `startEarlyPlayback` will select, if that is FLV over HTTP. */
-function requestFirstStream(addresses: readonly PlayAddress[]): void {
-  const { autoQuality, audioOnly, ...preferences } = readFirstSettings()
+function requestFirstStream(
+  addresses: readonly PlayAddress[],
+  { autoQuality, audioOnly, ...preferences }: FirstSettings,
+): void {
   if (audioOnly) return
   const [variant] = selectVariants(addresses, preferences, autoQuality).variants
   if (variant?.address.protocol === 'flv') requestStream(urlOf(variant.address, location.href))
@@ -45,12 +47,17 @@ export function requestEarlyPlayback(): void {
   const data = readScriptData()
   if (!data || window.earlyPlayback) return
   const release = holdRendering()
-  const kind = firstEngineKind()
-  if (kind === null) return release()
+  const settings = readFirstSettings()
+  const kind = firstEngineKind(settings)
+  if (kind === null) {
+    release()
+    return
+  }
   window.earlyPlayback = 'loading'
   // The first data of HLS come after its playlists, which is too late to wait for. On a slow network the bytes of the
   // stream would delay those of the library.
-  if (kind === 'flv' && !isSlow(readDevice())) requestFirstStream(JSON.parse(data.play) as PlayAddress[])
+  if (kind === 'flv' && !isSlow(readDevice()))
+    requestFirstStream(JSON.parse(data.play) as PlayAddress[], settings)
   else release()
   const script = document.createElement('script')
   Object.assign(script.dataset, data)

@@ -1,13 +1,8 @@
 import flvjs from 'flv.js'
+import { LOADER_ERRORS } from '../engines/socket-loader.ts'
 import type { EarlyStream } from './early-stream.ts'
 
-const { BaseLoader, LoaderErrors, LoaderStatus } = flvjs
-
-/** Its typings confuse the table of all errors with one of them. */
-const errors = LoaderErrors as unknown as Record<
-  'EXCEPTION' | 'HTTP_STATUS_CODE_INVALID',
-  typeof LoaderErrors
->
+const { BaseLoader, LoaderStatus } = flvjs
 
 /** Returns a loader for flv.js that reads a response which was requested before. */
 export const responseLoaderOf = (stream: EarlyStream) =>
@@ -23,14 +18,14 @@ export const responseLoaderOf = (stream: EarlyStream) =>
     override open(): void {
       this._status = LoaderStatus.kConnecting
       this.#read().catch((error: unknown) =>
-        this.#fail(errors.EXCEPTION, { code: -1, msg: error instanceof Error ? error.message : '' }),
+        this.#fail(LOADER_ERRORS.EXCEPTION, { code: -1, msg: error instanceof Error ? error.message : '' }),
       )
     }
 
     async #read(): Promise<void> {
       const { ok, status, statusText, body } = await stream.response
       if (!ok || !body) {
-        this.#fail(errors.HTTP_STATUS_CODE_INVALID, { code: status, msg: statusText })
+        this.#fail(LOADER_ERRORS.HTTP_STATUS_CODE_INVALID, { code: status, msg: statusText })
         return
       }
       const reader = body.getReader()
@@ -44,14 +39,14 @@ export const responseLoaderOf = (stream: EarlyStream) =>
         this.onDataArrival(isWhole ? value.buffer : value.slice().buffer, start, this.#received)
       }
       // flv.js throws where a response completes before its first byte.
-      if (this.#received === 0) this.#fail(errors.EXCEPTION, { code: -1, msg: 'empty response' })
+      if (this.#received === 0) this.#fail(LOADER_ERRORS.EXCEPTION, { code: -1, msg: 'empty response' })
       else if (!this.#isEnded) {
         this._status = LoaderStatus.kComplete
         this.onComplete(0, this.#received - 1)
       }
     }
 
-    #fail(type: typeof LoaderErrors, info: { code: number; msg: string }): void {
+    #fail(type: typeof flvjs.LoaderErrors, info: { code: number; msg: string }): void {
       if (this.#isEnded) return
       this._status = LoaderStatus.kError
       this.onError(type, info)

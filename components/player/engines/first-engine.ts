@@ -1,7 +1,7 @@
 import { QUALITIES, type Quality } from '#lib/shared/vocabulary.ts'
 
 /** The viewer's settings on which it depends what plays first. */
-interface FirstSettings {
+export interface FirstSettings {
   protocol: 'flv' | 'hls' | null
   quality: Quality | null
   autoQuality: Quality | null

@@ -2,8 +2,11 @@ import flvjs from 'flv.js'
 
 const { BaseLoader, LoaderErrors, LoaderStatus } = flvjs
 
-/** Its typings confuse the table of all errors with one of them. */
-const EXCEPTION = LoaderErrors.EXCEPTION as unknown as typeof LoaderErrors
+/** Errors of a loader. Their typings confuse the table of all errors with one of them. */
+export const LOADER_ERRORS = LoaderErrors as unknown as Record<
+  'EXCEPTION' | 'HTTP_STATUS_CODE_INVALID',
+  typeof LoaderErrors
+>
 
 /**
  * FLV over a WebSocket for flv.js, replacing its own loader. That loader reports a socket that closes cleanly
@@ -46,7 +49,7 @@ export class SocketLoader extends BaseLoader {
         return
       }
       this._status = LoaderStatus.kError
-      this.onError(EXCEPTION, { code, msg: reason })
+      this.onError(LOADER_ERRORS.EXCEPTION, { code, msg: reason })
     }
   }
 

@@ -6,7 +6,8 @@ import type { SVGProps } from 'react'
 import type { IconName } from './icon-nodes.ts'
 import sprite from './icons.svg'
 
-const { src: file } = sprite as Pick<StaticImageData, 'src'>
+/** The address of the file of icons and pictures. */
+export const { src: file } = sprite as Pick<StaticImageData, 'src'>
 
 interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   name: IconName

@@ -1,13 +1,10 @@
-/// <reference types="next/image-types/global" />
 'use client'
 
-import type { StaticImageData } from 'next/image'
-import sprite from './icons.svg'
+import { file } from './icon.tsx'
+import type { PICTURES } from './pictures.ts'
 
-const { src: file } = sprite as Pick<StaticImageData, 'src'>
-
-/** A picture of the file of icons (pictures.ts), hidden from screen readers. Its size is in CSS px. */
-export const Picture = (props: { name: 'picture-cards' | 'picture-out'; width: number; height: number }) => (
+/** A picture of the file of icons, hidden from screen readers. Its size is in CSS px. */
+export const Picture = (props: { name: keyof typeof PICTURES; width: number; height: number }) => (
   <svg aria-hidden="true" width={props.width} height={props.height}>
     <use href={`${file}#${props.name}`} />
   </svg>

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Env } from '#lib/env.ts'
 import type { Clock } from '#lib/shared/time/clock.ts'
-import type { Database, Db } from '../db/pool.ts'
+import type { Database } from '../db/pool.ts'
 import { matches } from '../db/schema/matches.ts'
 import { settings } from '../db/schema/site.ts'
 import { standingsChanged } from '../domains/competitions/index.ts'
@@ -33,24 +33,6 @@ const FORGET_MS = 3_600_000
 /** After a longer stop than this the results in between are delivered again. */
 const CATCH_UP_MS = 30 * 60_000
 
-async function openDemoFeed({
-  env,
-  db,
-  clock,
-  log,
-}: Pick<FeedsOptions, 'env' | 'clock' | 'log'> & { db: Db }) {
-  const [{ createDemoFeed }, { staggeredFrom }] = await Promise.all([
-    import('#demo/feed.ts'),
-    import('#demo/calendar/staggered-from.ts'),
-  ])
-  return createDemoFeed({
-    seed: env.DEMO_SEED,
-    clock,
-    staggeredFrom: await staggeredFrom(db, clock.now()),
-    log,
-  })
-}
-
 /** Creates the match feeds of this site, their ingest into the database, and the requests for details. */
 export async function createFeeds({ env, database, bus, clock, log, timeZone, metrics }: FeedsOptions) {
   const { db } = database
@@ -59,7 +41,9 @@ export async function createFeeds({ env, database, bus, clock, log, timeZone, me
     ...createOddsPublisher({ db, bus, now: () => clock.now() }),
     standingsChanged,
   }
-  const feed = env.DEMO ? await openDemoFeed({ env, db, clock, log }) : null
+  const feed = env.DEMO
+    ? await (await import('#demo/feed.ts')).openDemoFeed(db, { seed: env.DEMO_SEED, clock, log })
+    : null
   const ingest = feed
     ? createIngest({ database, provider: feed.provider, simulated: feed.simulated, events, log })
     : null
