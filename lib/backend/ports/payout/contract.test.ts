@@ -204,6 +204,11 @@ describe('payouts by a bank file', () => {
     ])
   })
 
+  test('a line that no bank writes is refused before all of it is read', () => {
+    const csv = `number,result,reason\nwd00000001,failed,${'x'.repeat(10_000)}`
+    expect(() => file.read(csv)).toThrow(PayoutFileError)
+  })
+
   test.each(['', 'a,b\n1,2', 'number\nwd00000001', '"number,result'])(
     '%j is not a file of results',
     (csv) => {

@@ -8,6 +8,8 @@ import { type FileResult, PayoutFileError, type PayoutPort, type PayoutResult } 
 const COLUMNS = ['number', 'holder', 'bank', 'account', 'amount', 'currency']
 /** Most rows of a file with results. */
 const MAX_ROWS = 5_000
+/** Most characters of a row: several times those of its known columns. */
+const MAX_ROW_LENGTH = 4_000
 
 const record = z.object({
   number: z.string().check(z.regex(/^\w{8,64}$/)),
@@ -71,6 +73,7 @@ export const bankFile: PayoutPort = {
           columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
           skip_empty_lines: true,
           relax_column_count: true,
+          max_record_size: MAX_ROW_LENGTH,
           to: MAX_ROWS + 1,
         })
       } catch {
