@@ -5,8 +5,8 @@ import { createServer, type Socket } from 'node:net'
 import { dirname, isAbsolute, relative } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { controlPath, type Endpoint } from '../endpoint.ts'
+import { checkpoint } from './connections/serialise-connections.ts'
 import { type ControlReply, controlRequest } from './control-messages.ts'
-import { checkpoint } from './serialise-connections.ts'
 
 interface Context {
   secret: string

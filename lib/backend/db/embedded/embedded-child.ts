@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { type Endpoint, makePrivate, removeEndpoint, socketPath } from '../endpoint.ts'
+import { checkpoint, serialiseConnections } from './connections/serialise-connections.ts'
 import { listenForControl } from './control-server.ts'
 import { confirmFolder, prepareFolder } from './database-folder.ts'
 import { type ChildReport, type ChildTask, childTask, stopMessage } from './embedded-messages.ts'
 import { DatabaseInUseError, takeLock, touchLock } from './lock.ts'
 import { restrictFileModes } from './restrict-file-modes.ts'
-import { checkpoint, serialiseConnections } from './serialise-connections.ts'
 
 /**
  * The process that owns the embedded database: only it opens the folder and holds its lock, so that the lock

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { type Rewritten, StatementCache } from './statement-cache.ts'
 
 const typesOf = (letters: string) => new Set([...letters].map((letter) => letter.charCodeAt(0)))
 /** Message types of PostgreSQL's extended query protocol without a response before the end of the batch. */
@@ -15,19 +16,36 @@ const sync = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4)
  * its rows. So an unfinished batch counts as a transaction here: only its connection may continue. It is passed to the
  * engine as a whole, once its end (Sync) arrives: one call and one write to the connection instead of five of each. When
  * that connection is lost, buffered messages are discarded, and a batch already in the engine (Flush) is ended before the
- * rollback, which a failed batch would ignore.
+ * rollback, which a failed batch would ignore. A statement that is executed again is prepared (`StatementCache`).
  *
  * Once the engine throws, the socket server silently stops responding to all connections: `onFailure` is called then.
  */
 export function serialiseConnections(db: PGlite, onFailure: (error: unknown) => void): void {
   let buffered: Uint8Array[] = []
   let inBatch = false
+  const statements = new StatementCache()
   const [run, isInBlock, exec] = [
     db.execProtocolRawStream.bind(db),
     db.isInTransaction.bind(db),
     db.exec.bind(db),
   ]
   db.isInTransaction = () => inBatch || buffered.length > 0 || isInBlock()
+  type Options = Parameters<typeof run>[1]
+
+  /** Runs a batch whose statement was replaced; its connection receives the response to what it sent. */
+  const runRewritten = async ({ messages, onResponse }: Rewritten, options: Options): Promise<void> => {
+    let isFirst = true
+    await run(Buffer.concat(messages), {
+      ...options,
+      onRawData(bytes) {
+        options?.onRawData?.(isFirst ? onResponse(bytes) : bytes)
+        isFirst = false
+      },
+    })
+    const closing = statements.takeClosing()
+    if (closing) await run(closing, { ...options, onRawData: () => undefined })
+  }
+
   db.execProtocolRawStream = async (message, options) => {
     const type = message[0] ?? 0
     if (bufferedTypes.has(type)) {
@@ -35,12 +53,14 @@ export function serialiseConnections(db: PGlite, onFailure: (error: unknown) => 
       return
     }
     const ends = endTypes.has(type)
-    const payload =
-      (ends || type === flushType) && buffered.length > 0 ? Buffer.concat([...buffered, message]) : message
-    if (payload !== message) buffered = []
+    const batch = ends || type === flushType ? [...buffered, message] : [message]
+    if (batch.length > 1) buffered = []
+    const rewritten = inBatch ? null : statements.rewrite(batch)
     inBatch = !ends && (inBatch || type === flushType)
+    statements.noteQuery(message)
     try {
-      await run(payload, options)
+      if (rewritten) await runRewritten(rewritten, options)
+      else await run(batch.length > 1 ? Buffer.concat(batch) : message, options)
     } catch (error) {
       onFailure(error)
       throw error

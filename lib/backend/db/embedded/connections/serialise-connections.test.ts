@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { startEmbedded } from './embedded.ts'
+import { startEmbedded } from '../embedded.ts'
 import { serialiseConnections } from './serialise-connections.ts'
 
 /** An empty message, distinguished by its type. */
