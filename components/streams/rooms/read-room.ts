@@ -66,16 +66,18 @@ export async function readRoomMatch({ room: { match } }: RoomInfo): Promise<Matc
 
 /** Loads everything a room's page starts with. Match details, odds and other rooms are optional. */
 export async function readRoomPage(id: RoomId): Promise<RoomPage | null> {
+  // Does not depend on the room.
+  const live = getLiveList({ page_size: 8 }).then(
+    ({ list }) => list,
+    () => [],
+  )
   const info = await readRoom(id)
   if (!info) return null
   const { match } = info.room
   const [detail, odds, others, followers, next] = await Promise.all([
     readRoomMatch(info),
     match && getOddsList({ sport: match.sport, ids: String(match.id) }).catch(() => null),
-    getLiveList({ page_size: 8 }).then(
-      ({ list }) => list,
-      () => [],
-    ),
+    live,
     getFollowers('anchor', info.room.user_id).then(
       (answer) => answer.followers,
       () => null,

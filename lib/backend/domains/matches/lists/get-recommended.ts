@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
 import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
@@ -7,6 +8,17 @@ import type { getRecommended as endpoint } from '#lib/contract/matches/lists.ts'
 import { dayOf, dayRange } from '#lib/shared/time/day.ts'
 import { loadRows } from '../rows.ts'
 import { inTab } from './days/day.ts'
+
+/** Coming matches are searched within this time (ms) first: seasons have thousands that are months away. */
+const SOON_MS = 48 * 3_600_000
+
+/** Loads the next upcoming matches of `where`. */
+async function loadNext(db: Queryable, where: SQL | undefined, now: Date, limit: number) {
+  const order: SQL[] = [asc(matches.kickoffAt), asc(competitions.position), asc(matches.id)]
+  const soon = lt(matches.kickoffAt, new Date(now.getTime() + SOON_MS))
+  const list = await loadRows(db, and(where, soon), { order, limit })
+  return list.length === limit ? list : loadRows(db, where, { order, limit })
+}
 
 /** Matches for the home page: at most half the places for live ones, the next upcoming in the others. */
 export const getRecommended: Handler<typeof endpoint> = async ({ ctx, input }) => {
@@ -21,10 +33,7 @@ export const getRecommended: Handler<typeof endpoint> = async ({ ctx, input }) =
     order: byRank,
     limit: Math.ceil(input.limit / 2),
   })
-  const next = await loadRows(ctx.db, and(ofSport, coming), {
-    order: [asc(matches.kickoffAt), asc(competitions.position), asc(matches.id)],
-    limit: input.limit - live.length,
-  })
+  const next = await loadNext(ctx.db, and(ofSport, coming), now, input.limit - live.length)
   const { to } = dayRange(dayOf(ctx.clock.now(), ctx.timeZone), ctx.timeZone)
   const today = and(coming, sql`${matches.kickoffAt} < ${new Date(to).toISOString()}`)
   const [totals] = await ctx.db

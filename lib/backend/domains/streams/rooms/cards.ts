@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { matches } from '#lib/backend/db/schema/matches.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
@@ -28,19 +29,28 @@ export async function roomCards(
   { limit = 100, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<RoomCardInput[]> {
   const list = await db
-    .select({ room: rooms, user: users })
+    .select({ room: rooms, user: users, competitionId: matches.competitionId })
     .from(rooms)
     .innerJoin(users, eq(users.id, rooms.userId))
+    .leftJoin(matches, eq(matches.id, rooms.matchId))
     .where(where)
     .orderBy(desc(rooms.viewers), asc(rooms.id))
     .limit(limit)
     .offset(offset)
-  const matchIds = list.flatMap(({ room }) => (room.matchId === null ? [] : [room.matchId]))
-  const matches = new Map((await rowsWithIds(db, matchIds)).map((row) => [row.id, row]))
-  const competitionIds = [...matches.values()].map((row) => row.competition_id)
-  const competitions = new Map((await briefsOf(db, competitionIds)).map((row) => [row.id, row]))
+  const [rows, briefs] = await Promise.all([
+    rowsWithIds(
+      db,
+      list.flatMap(({ room }) => room.matchId ?? []),
+    ),
+    briefsOf(
+      db,
+      list.flatMap(({ competitionId }) => competitionId ?? []),
+    ),
+  ])
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const briefOf = new Map(briefs.map((brief) => [brief.id, brief]))
   return list.map(({ room, user }) => {
-    const match = room.matchId === null ? null : (matches.get(room.matchId) ?? null)
+    const match = room.matchId === null ? null : (rowOf.get(room.matchId) ?? null)
     return {
       room_id: room.id,
       title_zh: room.titleZh,
@@ -55,7 +65,7 @@ export async function roomCards(
       user_nickname: user.nickname,
       avatar: avatarAddress(user.avatar),
       match,
-      competition: match ? (competitions.get(match.competition_id) ?? null) : null,
+      competition: match ? (briefOf.get(match.competition_id) ?? null) : null,
       tags: room.tags,
       language: room.language,
       is_simulated: room.simulated,

@@ -21,17 +21,19 @@ export const createGetRoomInfo =
   (media: Pick<MediaPort, 'playAddresses'>, isKicked: IsKicked): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const position = await ctx.position(roomTopic(input.id))
-    const [room] = await roomCards(ctx.db, eq(rooms.id, input.id), { limit: 1 })
-    const [row] = await ctx.db
-      .select({
-        stream: rooms.stream,
-        notice: rooms.notice,
-        allowsClips: rooms.allowsClips,
-        peakViewers: peakViewersOf,
-      })
-      .from(rooms)
-      .where(eq(rooms.id, input.id))
-    const kicked = await isKicked(ctx.db, input.id, ctx.actor.userId)
+    const [[room], [row], kicked] = await Promise.all([
+      roomCards(ctx.db, eq(rooms.id, input.id), { limit: 1 }),
+      ctx.db
+        .select({
+          stream: rooms.stream,
+          notice: rooms.notice,
+          allowsClips: rooms.allowsClips,
+          peakViewers: peakViewersOf,
+        })
+        .from(rooms)
+        .where(eq(rooms.id, input.id)),
+      isKicked(ctx.db, input.id, ctx.actor.userId),
+    ])
     if (!room || !row) throw notFound('room')
     if (room.status === 'banned') throw new Refusal('not_found', 'live.banned', {}, undefined, { shut: true })
     return {
