@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { joinScores } from '#components/shared/scores/join-scores.ts'
-import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
+import { jsonForScript } from '#lib/shared/text/page-scripts.ts'
 import { sampleArticle } from './articles/sample-article.ts'
 import { feedAddress } from './feed/feed-address.ts'
 import { rssOf } from './feed/rss.ts'

@@ -13,8 +13,8 @@ import { refuse } from './answers/refuse.ts'
 import { ASSET_POLICY, commonHeaders, newNonce, pagePolicy } from './answers/security-headers.ts'
 import { cachedAddress, copyKey, mustBypassCache } from './page-cache/key.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import { RenderBusy, type RenderLimit } from './page-cache/render-limit.ts'
 import { sendCopy } from './page-cache/send-copy.ts'
+import { RenderBusy, type RenderLimit } from './rendering/render-limit.ts'
 import { dropForged } from './requests/forged-headers.ts'
 import { hiddenScoresOfVisitor, PAGE_HIDES_SCORES, renderHiding } from './requests/hidden-scores.ts'
 import type { RenderedOffset } from './requests/rendered-offset.ts'
@@ -131,7 +131,7 @@ async function answerFromCache(
     }
   }
   deps.metrics?.page(source)
-  if (!response.destroyed) sendCopy(request, response, copy, visit)
+  if (!response.destroyed) await sendCopy(request, response, copy, visit)
 }
 
 function redirect(response: ServerResponse, decision: Decision & { go: 'redirect' }, visit: Visit): void {

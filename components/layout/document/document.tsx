@@ -4,6 +4,7 @@ import { scoresOfRendering } from '#components/shared/scores/rendered-scores.ts'
 import { CrestSprite } from '#components/shared/teams/crest-sprite.tsx'
 import { site } from '#lib/i18n/site.ts'
 import type { Language } from '#lib/shared/languages.ts'
+import { FIRST_SCRIPT } from '#lib/shared/text/page-scripts.ts'
 import themeScript from '../../../public/theme.js?text'
 import { ThemeSync } from '../theme/theme-sync.tsx'
 import { linkBaseOfRendering } from './link-base.ts'
@@ -54,6 +55,7 @@ export async function SiteDocument(props: { language: Language; fonts: string; c
       <head>
         {/* Part of the page, so that the first paint, which needs the theme, does not wait for another response. */}
         <script
+          {...{ [FIRST_SCRIPT]: '' }}
           nonce={await nonceOfRendering()}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which contains nothing of the page

@@ -1,6 +1,6 @@
 'use client'
+import { FIRST_SCRIPT } from '#lib/shared/text/page-scripts.ts'
 import code from '../../../.cache/early-playback/load.js?text'
-import { END_OF_ROOM, HELD_RENDERING } from './hold-rendering.ts'
 import type { ScriptData } from './request-early-playback.ts'
 
 interface EarlyPlaybackTagsProps {
@@ -22,19 +22,17 @@ export function EarlyPlaybackTags({ nonce, data, preload }: EarlyPlaybackTagsPro
   return (
     <>
       {preload ? (
-        <>
-          <link
-            rel="preload"
-            as="script"
-            fetchPriority="high"
-            media="(prefers-reduced-motion: no-preference)"
-            nonce={nonce}
-            href={data.flv}
-          />
-          <link id={HELD_RENDERING} rel="expect" href={`#${END_OF_ROOM}`} blocking="render" />
-        </>
+        <link
+          rel="preload"
+          as="script"
+          fetchPriority="high"
+          media="(prefers-reduced-motion: no-preference)"
+          nonce={nonce}
+          href={data.flv}
+        />
       ) : null}
       <script
+        {...{ [FIRST_SCRIPT]: '' }}
         nonce={nonce}
         data-hold={data.hold}
         data-flv={data.flv}

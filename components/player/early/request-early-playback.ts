@@ -4,8 +4,8 @@ import { isSlow, readDevice } from '../session/quality/auto-quality.ts'
 import { urlOf } from '../session/variants/choose-variants.ts'
 import { selectVariants } from '../session/variants/select-variants.ts'
 import { requestStream } from './early-stream.ts'
-import { holdHydration } from './hold-hydration.ts'
-import { holdRendering } from './hold-rendering.ts'
+import { holdHydration } from './hold/hold-hydration.ts'
+import { holdRendering } from './hold/hold-rendering.ts'
 
 /** What the page gives the scripts of early playback in their `data-` attributes. */
 export interface ScriptData {
@@ -46,19 +46,16 @@ function requestFirstStream(
 export function requestEarlyPlayback(): void {
   const data = readScriptData()
   if (!data || window.earlyPlayback) return
-  const release = holdRendering()
   const settings = readFirstSettings()
   const kind = firstEngineKind(settings)
-  if (kind === null) {
-    release()
-    return
-  }
+  if (kind === null) return
   window.earlyPlayback = 'loading'
   // The first data of HLS come after its playlists, which is too late to wait for. On a slow network the bytes of the
   // stream would delay those of the library.
-  if (kind === 'flv' && !isSlow(readDevice()))
+  if (kind === 'flv' && !isSlow(readDevice())) {
+    holdRendering()
     requestFirstStream(JSON.parse(data.play) as PlayAddress[], settings)
-  else release()
+  }
   const script = document.createElement('script')
   Object.assign(script.dataset, data)
   script.fetchPriority = 'high'

@@ -5,7 +5,6 @@ import flv from '../../../.cache/early-playback/flv.js?asset'
 import hls from '../../../.cache/early-playback/hls.js?asset'
 import hold from '../../../.cache/early-playback/hold.js?asset'
 import { EarlyPlaybackTags } from './early-playback-tags.tsx'
-import { END_OF_ROOM } from './hold-rendering.ts'
 
 interface WithEarlyPlaybackProps {
   room: Pick<RoomCard, 'status'>
@@ -27,7 +26,6 @@ export async function WithEarlyPlayback({ room, play, narrow, children }: WithEa
         preload={!narrow}
       />
       {children}
-      <span id={END_OF_ROOM} hidden />
     </>
   )
 }

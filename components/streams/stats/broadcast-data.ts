@@ -2,7 +2,7 @@ import { addressUnder } from '#components/layout/document/alternates.ts'
 import type { RoomInfo } from '#lib/contract/streams/rooms.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
+import { jsonForScript } from '#lib/shared/text/page-scripts.ts'
 import { isOnAir } from '../list/apply-rooms-message.ts'
 import { teamsOf, titleOf } from '../rooms/room-names.ts'
 

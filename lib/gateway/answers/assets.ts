@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Copy, copyOf, withBestBrotli } from '../page-cache/copy.ts'
+import { type Copy, copyOf } from '../page-cache/copy.ts'
 import { CopyStore } from '../page-cache/copy-store.ts'
-import { type RenderOptions, render } from '../page-cache/render.ts'
 import { sendCopy } from '../page-cache/send-copy.ts'
+import { type RenderOptions, render } from '../rendering/render.ts'
 import type { Visit } from '../types.ts'
 import { ASSET_POLICY } from './security-headers.ts'
 
@@ -33,12 +33,11 @@ export function createAssets(
 
   let improved: Promise<unknown> = Promise.resolve()
   /** One at a time: the best compression takes up to a second, and a core stays free for the site. */
-  const improve = (path: string, copy: Copy) => {
+  const improve = (copy: Copy) => {
     const due = wait(improveAfterMs, undefined, { ref: false })
     improved = improved
       .then(() => due)
-      .then(() => withBestBrotli(copy))
-      .then((best) => store.put(path, { copy: best, renderedAt: 0 }))
+      .then(() => copy.improve())
       // The first copy stays in use.
       .catch(() => {})
   }
@@ -47,11 +46,12 @@ export function createAssets(
     const existing = pending.get(path)
     if (existing !== undefined) return existing
     const work = render(path, { ...options, policy: { dev: false } })
-      .then((rendering) => copyOf({ ...rendering, policy: ASSET_POLICY }, FOREVER))
-      .then((copy) => {
+      .then(async (rendering) => {
+        const copy = copyOf({ ...rendering, policy: ASSET_POLICY }, FOREVER)
+        await copy.encode('br')
         if (copy.cacheable) {
           store.put(path, { copy, renderedAt: 0 })
-          improve(path, copy)
+          improve(copy)
         }
         return copy
       })
@@ -67,7 +67,7 @@ export function createAssets(
       if (!COMPRESSIBLE.test(path) || request.headers.range !== undefined) return false
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const copy = store.get(path)?.copy ?? (await load(path))
-      if (!response.destroyed) sendCopy(request, response, copy, visit)
+      if (!response.destroyed) await sendCopy(request, response, copy, visit)
       return true
     },
   }

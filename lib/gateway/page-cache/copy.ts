@@ -2,23 +2,33 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { commonHeaders } from '../answers/security-headers.ts'
-import type { Rendering } from './render.ts'
+import type { Rendering } from '../rendering/render.ts'
 
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
-/** A rendered page, ready to be sent in three encodings. */
+/** A body as it is sent. */
+export interface Encoded {
+  body: Buffer
+  /** In the form of writeHead: name, value, name, value. */
+  headers: string[]
+}
+
+/** A rendered page. It is compressed for the first client that accepts an encoding, and sent as it is to all later ones. */
 export interface Copy {
   status: number
   etag: string
-  bodies: Record<Encoding, Buffer>
-  /** For each encoding the headers in the form of writeHead: name, value, name, value. */
-  headers: Record<Encoding, string[]>
+  /** The body in the encodings that clients have accepted, and as it was rendered. */
+  encoded: ReadonlyMap<Encoding, Encoded>
+  /** Returns the body in an encoding. Compresses off the main thread where no client has accepted it yet. */
+  encode(encoding: Encoding): Promise<Encoded>
+  /** Replaces the Brotli body by one compressed as well as possible, which takes up to a second. */
+  improve(): Promise<void>
   /** Headers of a 304. */
   unchanged: string[]
-  /** Memory it uses. */
+  /** Memory it uses with all encodings, at most. */
   bytes: number
   /** Whether it may be sent to later visitors. */
   cacheable: boolean
@@ -50,54 +60,69 @@ const brotliOf = (body: Buffer, quality: number): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   })
 
-/** Returns the headers of a body. `more`: name, value, name, value. */
-const sized = (common: readonly string[], bytes: Buffer, ...more: string[]): string[] => [
-  ...common,
-  'content-length',
-  String(bytes.length),
-  ...more,
-]
+/** Compressed bodies are at most this share of the rendered one, both together. */
+const COMPRESSED_SHARE = 0.6
 
-/**
- * Converts a rendering: compresses it off the main thread and builds its headers once. `cacheControl` is the
- * header of a cacheable copy for browsers and CDNs.
- */
-export async function copyOf(rendering: Rendering, cacheControl: string = CACHE_CONTROL): Promise<Copy> {
-  const { body, status, policy } = rendering
-  const [gz, br] = await Promise.all([gzipped(body, { level: 5 }), brotliOf(body, FIRST_QUALITY)])
-  const cacheable = isCacheable(rendering)
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-  const vary = rendering.headers.filter(([name]) => name === 'vary').map(([, value]) => value)
+const compress = (body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
+  encoding === 'br' ? brotliOf(body, FIRST_QUALITY) : gzipped(body, { level: 5 })
+
+/** Returns the headers of a rendering that do not depend on its encoding. */
+function commonHeadersOf(
+  { headers, policy }: Rendering,
+  etag: string | null,
+  cacheControl: string,
+): string[] {
+  const vary = headers.filter(([name]) => name === 'vary').map(([, value]) => value)
   const common = [
-    ...rendering.headers.filter(([name]) => !OURS.has(name)),
+    ...headers.filter(([name]) => !OURS.has(name)),
     ...commonHeaders(false, policy),
     ['content-security-policy', policy],
-    ['cache-control', cacheable ? cacheControl : 'no-store'],
+    ['cache-control', cacheControl],
     ['vary', [...vary, 'accept-encoding'].join(', ')],
   ].flat()
-  if (cacheable) common.push('etag', etag)
+  return etag === null ? common : [...common, 'etag', etag]
+}
+
+/**
+ * Converts a rendering and builds its headers once. `cacheControl` is the header of a cacheable copy for browsers and
+ * CDNs.
+ */
+export function copyOf(rendering: Rendering, cacheControl: string = CACHE_CONTROL): Copy {
+  const { body, status } = rendering
+  const cacheable = isCacheable(rendering)
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  const common = commonHeadersOf(rendering, cacheable ? etag : null, cacheable ? cacheControl : 'no-store')
+  const sized = (bytes: Buffer, ...more: string[]): Encoded => ({
+    body: bytes,
+    headers: [...common, 'content-length', String(bytes.length), ...more],
+  })
+  const encoded = new Map<Encoding, Encoded>([['identity', sized(body)]])
+  const pending = new Map<Encoding, Promise<Encoded>>()
+  const keep = (encoding: Encoding, bytes: Buffer): Encoded => {
+    const kept = sized(bytes, 'content-encoding', encoding)
+    encoded.set(encoding, kept)
+    return kept
+  }
   return {
     status,
     etag,
-    cacheable,
-    bodies: { identity: body, gzip: gz, br },
-    headers: {
-      identity: sized(common, body),
-      gzip: sized(common, gz, 'content-encoding', 'gzip'),
-      br: sized(common, br, 'content-encoding', 'br'),
+    encoded,
+    async encode(encoding) {
+      const ready = encoded.get(encoding)
+      if (ready !== undefined || encoding === 'identity') return ready ?? sized(body)
+      const work =
+        pending.get(encoding) ??
+        compress(body, encoding)
+          .then((bytes) => keep(encoding, bytes))
+          .finally(() => pending.delete(encoding))
+      pending.set(encoding, work)
+      return work
+    },
+    async improve() {
+      keep('br', await brotliOf(body, constants.BROTLI_MAX_QUALITY))
     },
     unchanged: common,
-    bytes: body.length + gz.length + br.length + 2048,
-  }
-}
-
-/** Returns a copy with the Brotli body compressed as well as possible, which takes up to a second. */
-export async function withBestBrotli(copy: Copy): Promise<Copy> {
-  const br = await brotliOf(copy.bodies.identity, constants.BROTLI_MAX_QUALITY)
-  return {
-    ...copy,
-    bodies: { ...copy.bodies, br },
-    headers: { ...copy.headers, br: sized(copy.unchanged, br, 'content-encoding', 'br') },
-    bytes: copy.bytes - copy.bodies.br.length + br.length,
+    bytes: Math.ceil(body.length * (1 + COMPRESSED_SHARE)) + 2048,
+    cacheable,
   }
 }

@@ -1,7 +1,7 @@
 import type { PageSource } from '#lib/gateway/types.ts'
+import { RenderBusy } from '../rendering/render-limit.ts'
 import type { Copy } from './copy.ts'
 import { CopyStore } from './copy-store.ts'
-import { RenderBusy } from './render-limit.ts'
 import { createRenderings, type RenderingsOptions } from './renderings.ts'
 
 export interface PageCacheOptions extends RenderingsOptions {

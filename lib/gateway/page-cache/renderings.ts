@@ -1,8 +1,8 @@
+import type { Rendering } from '../rendering/render.ts'
+import type { RenderLimit } from '../rendering/render-limit.ts'
 import { type Copy, copyOf, PRIVATE_CACHE_CONTROL } from './copy.ts'
 import type { CopyStore } from './copy-store.ts'
 import { isPlainCopy } from './key.ts'
-import type { Rendering } from './render.ts'
-import type { RenderLimit } from './render-limit.ts'
 
 /** A rendering that several requests may wait for. */
 export interface PendingRendering {
@@ -34,10 +34,8 @@ export function createRenderings(options: RenderingsOptions, store: CopyStore) {
     const work = options
       .render(address, abandoned.signal)
       .finally(release)
-      .then((rendering) =>
-        isPlainCopy(address) ? copyOf(rendering) : copyOf(rendering, PRIVATE_CACHE_CONTROL),
-      )
-      .then((copy) => {
+      .then((rendering) => {
+        const copy = isPlainCopy(address) ? copyOf(rendering) : copyOf(rendering, PRIVATE_CACHE_CONTROL)
         if (copy.cacheable) store.put(address, { copy, renderedAt })
         // A screen that no longer exists (404) must not live on as its old copy; an error (5xx) may be
         // covered by it.

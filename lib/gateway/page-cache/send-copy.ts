@@ -18,27 +18,23 @@ const matches = (requestedTags: string, etag: string): boolean =>
   requestedTags.trim() === '*' ||
   requestedTags.split(',').some((one) => one.trim() === etag || `W/${one.trim()}` === etag)
 
-/** Sends a copy, or 304 to a client that has it. Returns the bytes of the body that was sent. */
-export function sendCopy(
+/** Sends a copy, or 304 to a client that has it. Compresses it first where it is not in an encoding of the client yet. */
+export async function sendCopy(
   request: IncomingMessage,
   response: ServerResponse,
   copy: Copy,
   visit: Pick<Visit, 'id' | 'secure'>,
-): number {
+): Promise<void> {
   const ownHeaders = visit.secure ? ['x-request-id', visit.id, ...HTTPS_ONLY] : ['x-request-id', visit.id]
   const requestedTags = request.headers['if-none-match']
   if (requestedTags !== undefined && copy.cacheable && matches(requestedTags, copy.etag)) {
     response.writeHead(304, [...copy.unchanged, ...ownHeaders])
     response.end()
-    return 0
+    return
   }
   const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
-  response.writeHead(copy.status, [...copy.headers[encoding], ...ownHeaders])
-  if (request.method === 'HEAD') {
-    response.end()
-    return 0
-  }
-  const body = copy.bodies[encoding]
-  response.end(body)
-  return body.length
+  const { headers, body } = copy.encoded.get(encoding) ?? (await copy.encode(encoding))
+  if (response.destroyed) return
+  response.writeHead(copy.status, [...headers, ...ownHeaders])
+  response.end(request.method === 'HEAD' ? undefined : body)
 }

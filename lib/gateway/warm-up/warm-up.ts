@@ -1,4 +1,4 @@
-import type { Rendering } from '../page-cache/render.ts'
+import type { Rendering } from '../rendering/render.ts'
 import type { Log } from '../types.ts'
 
 export interface WarmUpOptions {

@@ -1,7 +1,7 @@
 import type { MatchList } from '#lib/contract/matches/match.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { jsonForScript } from '#lib/shared/text/page-scripts.ts'
 
 /** Number of matches listed for search engines; they find the others by links. */
 const MAX_MATCHES = 30

@@ -13,7 +13,7 @@ import { getComments } from '#lib/client/comments/threads.ts'
 import { getCircles } from '#lib/client/community/circles.ts'
 import type { Post } from '#lib/contract/community/posts.ts'
 import { firstCharacters } from '#lib/shared/text/characters.ts'
-import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
+import { jsonForScript } from '#lib/shared/text/page-scripts.ts'
 import { loadPost } from './load.ts'
 
 interface Props {

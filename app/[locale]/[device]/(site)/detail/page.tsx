@@ -14,7 +14,7 @@ import { languageOf } from '#components/news/texts.ts'
 import { hiddenTitle } from '#components/shared/news/hidden-title.ts'
 import type { Article } from '#lib/contract/news/articles.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
-import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
+import { jsonForScript } from '#lib/shared/text/page-scripts.ts'
 import { loadArticle } from './load.ts'
 
 interface Props {

@@ -9,8 +9,8 @@ import { linkBaseOfRendering } from '#components/layout/document/link-base.ts'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { getTransfers } from '#lib/client/competitions/past.ts'
 import { getPlayer } from '#lib/client/competitions/teams.ts'
-import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { jsonForScript } from '#lib/shared/text/page-scripts.ts'
 import { orNotFound } from '../base-football/load-season.ts'
 
 interface Props {

@@ -12,7 +12,7 @@ import { readVideoId } from '#components/videos/read-id.ts'
 import { ReplayScreen, replayTitle } from '#components/videos/replay-screen.tsx'
 import { recordingObject, videoObject } from '#components/videos/structured-data.ts'
 import { VideoScreen } from '#components/videos/video-screen.tsx'
-import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
+import { jsonForScript } from '#lib/shared/text/page-scripts.ts'
 import { loadChapters, loadReplay, loadVideo } from './load.ts'
 
 interface Props {

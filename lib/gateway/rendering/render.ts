@@ -6,10 +6,11 @@ import { ZONE_HEADER } from '#lib/shared/time/zone.ts'
 import { isEmbed } from '../answers/embeds.ts'
 import { LOCALE_HEADER } from '../answers/locale-header.ts'
 import { newNonce, type PolicyOptions, pagePolicy } from '../answers/security-headers.ts'
+import { readCopyKey } from '../page-cache/key.ts'
 import { ALL_HIDDEN, PAGE_HIDES_SCORES, renderHiding } from '../requests/hidden-scores.ts'
 import type { GatewayDeps } from '../types.ts'
 import { CapturedResponse } from './captured-response.ts'
-import { readCopyKey } from './key.ts'
+import { moveFirstScripts } from './first-scripts.ts'
 
 export interface Rendering {
   status: number
@@ -90,7 +91,12 @@ export function render(key: string, options: RenderOptions, signal?: AbortSignal
     response.once('close', () => failed(new Error(`rendering ${address} ended early`)))
     response.once('finish', () => {
       clearTimeout(tooLong)
-      resolve({ status: response.statusCode, headers: headersOf(response), body: response.body, policy })
+      resolve({
+        status: response.statusCode,
+        headers: headersOf(response),
+        body: moveFirstScripts(response.body),
+        policy,
+      })
     })
     renderHiding(variant.hidesScores ? ALL_HIDDEN : null, () => options.pages(request, response)).catch(
       failed,

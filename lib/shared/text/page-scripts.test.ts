@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonForScript } from './json-for-script.ts'
+import { jsonForScript } from './page-scripts.ts'
 
 test('jsonForScript keeps any text from ending the script element', () => {
   const text = jsonForScript({ name: '</script><script>' })
