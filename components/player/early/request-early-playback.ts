@@ -50,11 +50,10 @@ export function requestEarlyPlayback(): void {
   const kind = firstEngineKind(settings)
   if (kind === null) return
   window.earlyPlayback = 'loading'
-  // The first data of HLS come after its playlists, which is too late to wait for. On a slow network the bytes of the
-  // stream would delay those of the library.
-  if (kind === 'flv' && !isSlow(readDevice())) {
+  // On a slow network the bytes of the stream would delay those of the library, which takes longer than rendering.
+  if (!isSlow(readDevice())) {
     holdRendering()
-    requestFirstStream(JSON.parse(data.play) as PlayAddress[], settings)
+    if (kind === 'flv') requestFirstStream(JSON.parse(data.play) as PlayAddress[], settings)
   }
   const script = document.createElement('script')
   Object.assign(script.dataset, data)
