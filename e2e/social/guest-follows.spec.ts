@@ -184,6 +184,8 @@ test.describe('on a phone', () => {
       (id) => localStorage.setItem('follows', JSON.stringify([{ kind: 'team', id, special: false }])),
       match.home_team_id,
     )
+    // A goal adds a line to the row of its match, whenever it is scored.
+    await page.routeWebSocket(/\/ws$/, () => {})
     await openPage(page, '/en/m/football')
     await expect(strip(page).getByRole('listitem').first()).toBeVisible()
     expect(await layoutShift(page)).toBeLessThan(0.02)
