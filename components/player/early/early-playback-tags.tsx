@@ -12,7 +12,7 @@ interface EarlyPlaybackTagsProps {
 
 /**
  * The tags of early playback, in a document only: after a navigation within the site the script is empty. React keeps
- * the links outside of the tree, so hydration does not miss them. A server component would have the library preloaded
+ * the link outside of the tree, so hydration does not miss it. A server component would have the library preloaded
  * by every navigation.
  */
 export function EarlyPlaybackTags({ nonce, data, preload }: EarlyPlaybackTagsProps) {

@@ -28,7 +28,7 @@ export interface Copy {
   improve(): Promise<void>
   /** Headers of a 304. */
   unchanged: string[]
-  /** Memory it uses with all encodings, at most. */
+  /** Memory that it may use with all encodings. */
   bytes: number
   /** Whether it may be sent to later visitors. */
   cacheable: boolean
@@ -60,7 +60,7 @@ const brotliOf = (body: Buffer, quality: number): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   })
 
-/** Compressed bodies are at most this share of the rendered one, both together. */
+/** Memory reserved for both compressed bodies, as a share of the rendered one: text takes a third to a half of it. */
 const COMPRESSED_SHARE = 0.6
 
 const compress = (body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
@@ -96,7 +96,8 @@ export function copyOf(rendering: Rendering, cacheControl: string = CACHE_CONTRO
     body: bytes,
     headers: [...common, 'content-length', String(bytes.length), ...more],
   })
-  const encoded = new Map<Encoding, Encoded>([['identity', sized(body)]])
+  const plain = sized(body)
+  const encoded = new Map<Encoding, Encoded>([['identity', plain]])
   const pending = new Map<Encoding, Promise<Encoded>>()
   const keep = (encoding: Encoding, bytes: Buffer): Encoded => {
     const kept = sized(bytes, 'content-encoding', encoding)
@@ -108,8 +109,9 @@ export function copyOf(rendering: Rendering, cacheControl: string = CACHE_CONTRO
     etag,
     encoded,
     async encode(encoding) {
+      if (encoding === 'identity') return plain
       const ready = encoded.get(encoding)
-      if (ready !== undefined || encoding === 'identity') return ready ?? sized(body)
+      if (ready !== undefined) return ready
       const work =
         pending.get(encoding) ??
         compress(body, encoding)

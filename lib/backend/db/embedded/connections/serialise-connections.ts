@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { cString, message, SYNC } from './messages.ts'
 import { type Rewritten, StatementCache } from './statement-cache.ts'
 
 const typesOf = (letters: string) => new Set([...letters].map((letter) => letter.charCodeAt(0)))
@@ -7,7 +8,6 @@ const bufferedTypes = typesOf('PBDEC')
 /** Flush requests the results so far; Sync and the types after it end a batch. */
 const flushType = 'H'.charCodeAt(0)
 const endTypes = typesOf('SQF')
-const sync = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4)
 
 /**
  * Serialises connections on PGlite's single session. pglite-socket 0.2.17 queues message by message and keeps
@@ -46,21 +46,21 @@ export function serialiseConnections(db: PGlite, onFailure: (error: unknown) => 
     if (closing) await run(closing, { ...options, onRawData: () => undefined })
   }
 
-  db.execProtocolRawStream = async (message, options) => {
-    const type = message[0] ?? 0
+  db.execProtocolRawStream = async (received, options) => {
+    const type = received[0] ?? 0
     if (bufferedTypes.has(type)) {
-      buffered.push(message)
+      buffered.push(received)
       return
     }
     const ends = endTypes.has(type)
-    const batch = ends || type === flushType ? [...buffered, message] : [message]
+    const batch = ends || type === flushType ? [...buffered, received] : [received]
     if (batch.length > 1) buffered = []
     const rewritten = inBatch ? null : statements.rewrite(batch)
     inBatch = !ends && (inBatch || type === flushType)
-    statements.noteQuery(message)
+    statements.noteQuery(received)
     try {
       if (rewritten) await runRewritten(rewritten, options)
-      else await run(batch.length > 1 ? Buffer.concat(batch) : message, options)
+      else await run(batch.length > 1 ? Buffer.concat(batch) : received, options)
     } catch (error) {
       onFailure(error)
       throw error
@@ -69,7 +69,7 @@ export function serialiseConnections(db: PGlite, onFailure: (error: unknown) => 
   // pglite-socket calls this for one purpose only: to roll back after a lost connection.
   db.exec = async (query, options) => {
     buffered = []
-    if (inBatch) await db.runExclusive(async () => db.execProtocolRawSync(sync))
+    if (inBatch) await db.runExclusive(async () => db.execProtocolRawSync(SYNC))
     inBatch = false
     return exec(query, options)
   }
@@ -81,11 +81,9 @@ export function serialiseConnections(db: PGlite, onFailure: (error: unknown) => 
  * then on would get for every query the rows of the previous one.
  */
 export async function checkpoint(db: PGlite): Promise<void> {
-  const text = Buffer.from('checkpoint\0')
-  const head = Buffer.from([...'Q'].map((letter) => letter.charCodeAt(0)).concat(0, 0, 0, text.length + 4))
   await db.runExclusive(async () => {
     if (db.isInTransaction()) return
-    await db.execProtocolRawStream(new Uint8Array(Buffer.concat([head, text])), {
+    await db.execProtocolRawStream(message('Q', cString('checkpoint')), {
       onRawData: () => undefined,
     })
   })

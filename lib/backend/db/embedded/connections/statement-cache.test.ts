@@ -42,7 +42,9 @@ describe('the messages of a statement', () => {
       ]),
     )
     // The connection receives the answer to its Parse as well.
-    expect(third?.onResponse(bytes('2'))).toEqual(new Uint8Array([...PARSED, ...bytes('2')]))
+    expect(new Uint8Array(third?.onResponse(bytes('2')) ?? [])).toEqual(
+      new Uint8Array([...PARSED, ...bytes('2')]),
+    )
   })
 
   test('are sent as they are where the statement or the portal has a name, in other batches, and where it is long', () => {

@@ -1,12 +1,8 @@
-/** Type of a message of PostgreSQL's protocol. */
-const typeOf = (message: Uint8Array | undefined): string => String.fromCharCode(message?.[0] ?? 0)
+import { cString, HEAD, message, SYNC, typeOf } from './messages.ts'
 
-const PARSE_COMPLETE = Uint8Array.of('1'.charCodeAt(0), 0, 0, 0, 4)
-const SYNC = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4)
+const PARSE_COMPLETE = message('1')
 /** The messages that pg sends for a statement with parameters. */
 const BATCH = 'PBDES'
-/** Type and length of a message. */
-const HEAD = 5
 /** Most prepared statements; each uses some 50 KB. */
 const MAX_STATEMENTS = 300
 /** Texts whose executions are counted: lists of parameters make many that come once. */
@@ -30,21 +26,6 @@ export interface Rewritten {
   /** Receives the first bytes of the response; returns what the connection receives in their place. */
   onResponse(first: Uint8Array): Uint8Array
 }
-
-const concat = (...parts: Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts))
-
-/** Builds a message of a type with a body. */
-function message(type: string, ...body: Uint8Array[]): Uint8Array {
-  const head = Buffer.alloc(HEAD)
-  head.write(type)
-  head.writeInt32BE(
-    body.reduce((length, part) => length + part.length, 4),
-    1,
-  )
-  return concat(head, ...body)
-}
-
-const cString = (text: string): Uint8Array => new Uint8Array(Buffer.from(`${text}\0`))
 
 /**
  * Cache of prepared statements for connections that share one session.
@@ -84,7 +65,7 @@ export class StatementCache {
         onResponse: (first) => {
           // The statement could not be bound: its result may have changed, or a value was refused.
           if (typeOf(first) === 'E') this.#forget(text)
-          return concat(PARSE_COMPLETE, first)
+          return Buffer.concat([PARSE_COMPLETE, first])
         },
       }
     return {
@@ -106,7 +87,7 @@ export class StatementCache {
     if (this.#closing.length === 0) return null
     const closing = this.#closing.map((name) => message('C', cString(`S${name}`)))
     this.#closing = []
-    return concat(...closing, SYNC)
+    return Buffer.concat([...closing, SYNC])
   }
 
   #count(text: string): Statement {
@@ -126,8 +107,11 @@ export class StatementCache {
     statement.name = name
     this.#prepared += 1
     if (this.#prepared <= MAX_STATEMENTS) return
-    const [oldest] = [...this.#statements].find(([, { name: old }]) => old !== null) ?? []
-    if (oldest !== undefined) this.#forget(oldest)
+    for (const [text, { name: old }] of this.#statements) {
+      if (old === null) continue
+      this.#forget(text)
+      return
+    }
   }
 
   #forget(text: string): void {
