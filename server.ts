@@ -133,7 +133,7 @@ async function open(env: Env, log: Logger, port: number): Promise<OpenSite> {
     },
     log,
   })
-  if (!dev) await gateway.warmUp(await firstScreens(backend.backend))
+  if (!dev) await gateway.warmUp(await firstScreens(backend.backend), port)
   return {
     gateway,
     stopSockets: async () => backend.own?.hub.stop(),

@@ -31,7 +31,7 @@ export function TopBar({ start, search, end, narrow, labels }: TopBarProps) {
       className="sticky top-0 z-30 border-line border-b bg-surface transition-transform duration-200 focus-within:translate-y-0! [[data-top=hidden]_&]:-translate-y-full"
     >
       <HideOnScroll />
-      <div className="wrap-page flex h-(--top-bar) items-stretch gap-2 box-border lg:gap-5">
+      <div data-after-video className="wrap-page flex h-(--top-bar) items-stretch gap-2 box-border lg:gap-5">
         {start}
         <Link href="/main" className="flex items-center">
           <Logo name={labels.product} second={labels.second} />

@@ -63,6 +63,46 @@ test('the page takes over what plays already, with one connection to the stream'
   await expect(playerOf(page)).toHaveAttribute('data-phase', 'playing')
 })
 
+test('the page’s scripts are loaded after the first frame, each once', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const record = ({ target }: Event) => {
+      if (!(target instanceof HTMLVideoElement)) return
+      target.requestVideoFrameCallback(() => performance.mark('first-frame'))
+    }
+    document.addEventListener('loadeddata', record, { capture: true, once: true })
+  })
+  await watchRoom(page, request)
+  const {
+    frame,
+    page: received,
+    scripts,
+  } = await page.evaluate(() => ({
+    frame: performance.getEntriesByName('first-frame')[0]?.startTime ?? Number.NaN,
+    page:
+      (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.responseStart ??
+      Number.NaN,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/chunks\/.*\.js$/.test(name))
+      .map(({ name, startTime }) => ({ name, startTime })),
+  }))
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length)
+  // At most 0.6 s later where the frame takes longer.
+  expect(Math.min(...scripts.map(({ startTime }) => startTime))).toBeGreaterThanOrEqual(
+    Math.min(frame, received + 600),
+  )
+})
+
+test('the whole page is rendered when the stream does not arrive', async ({ page, request, troubles }) => {
+  troubles.allow(/ERR_FAILED/)
+  const [room] = await demoRooms(request)
+  await page.route('**/media/**', (route) => route.abort())
+  await page.goto(`/en/live?id=${room?.room_id}`)
+  await expect(page.locator('html')).not.toHaveAttribute('data-video-first')
+  await expect(page.locator('[data-after-video] a').first()).toBeVisible()
+})
+
 test('nothing plays early for who listens only, and the page is used without waiting for a picture', async ({
   page,
   request,

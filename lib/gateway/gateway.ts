@@ -7,6 +7,7 @@ import { refuse } from './answers/refuse.ts'
 import { commonHeaders, DATA_POLICY } from './answers/security-headers.ts'
 import { answerCall } from './api.ts'
 import { answerPage, passToRenderer } from './page.ts'
+import { copyKey } from './page-cache/key.ts'
 import { createPageCache, PAGE_CACHE_DEFAULTS } from './page-cache/page-cache.ts'
 import { render } from './rendering/render.ts'
 import { createRenderLimit } from './rendering/render-limit.ts'
@@ -26,9 +27,13 @@ export interface Gateway {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Ends streams, which would never end by themselves, and closes every connection after its response. */
   drain(): void
-  /** Renders pages that nobody has requested yet: see `warmUp`. */
-  warmUp(addresses: readonly string[]): Promise<void>
+  /** Renders pages that nobody has requested yet for a site that will listen at `port`: see `warmUp`. */
+  warmUp(addresses: readonly string[], port: number): Promise<void>
 }
+
+/** The client of renderings that nobody has requested. */
+const WARM_UP = 'warm-up'
+const LOOPBACK = ['localhost', '127.0.0.1'] as const
 
 /** Maximum time of a rendering (ms) before its clients are asked to retry. */
 const RENDER_TIMEOUT_MS = 10_000
@@ -160,6 +165,15 @@ export function createGateway(deps: GatewayDeps): Gateway {
       draining = true
       streams.end()
     },
-    warmUp: (addresses) => warmUp(addresses, { render: renderPage, loadAsset: assets.load, log }),
+    warmUp: (addresses, port) =>
+      warmUp(addresses, {
+        render: renderPage,
+        cache: (address, origin) =>
+          cache.get(copyKey(address, { offset: null, hidesScores: false, origin }), { client: WARM_UP }),
+        // Who has just started a site opens it on the same machine.
+        origins: publicOrigin === null ? LOOPBACK.map((host) => `http://${host}:${port}`) : [null],
+        loadAsset: assets.load,
+        log,
+      }),
   }
 }

@@ -13,6 +13,7 @@ import { refuse } from './answers/refuse.ts'
 import { ASSET_POLICY, commonHeaders, newNonce, pagePolicy } from './answers/security-headers.ts'
 import { cachedAddress, copyKey, mustBypassCache } from './page-cache/key.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
+import { RESUMED_SCREENS } from './page-cache/screens.ts'
 import { sendCopy } from './page-cache/send-copy.ts'
 import { RenderBusy, type RenderLimit } from './rendering/render-limit.ts'
 import { dropForged } from './requests/forged-headers.ts'
@@ -84,7 +85,10 @@ export async function answerPage(
         // The configured origin is the same for all copies.
         origin: deps.config.publicUrl === undefined ? linkOriginOf(visit, deps.config) : null,
       })
-      await answerFromCache(request, response, visit, deps, cache, key)
+      await answerFromCache(request, response, visit, deps, cache, {
+        key,
+        isResumed: RESUMED_SCREENS.has(decision.bare),
+      })
       return
     }
   }
@@ -112,16 +116,16 @@ async function answerFromCache(
   visit: Visit,
   deps: PageDeps,
   cache: PageCache,
-  key: string,
+  { key, isResumed }: { key: string; isResumed: boolean },
 ): Promise<void> {
   let source: PageSource = 'kept'
   const client = addressKey(visit.address)
-  let copy = cache.getFresh(key, client)
+  let copy = cache.getFresh(key, { client, isResumed })
   if (copy === undefined) {
     const clientGone = new AbortController()
     response.once('close', () => clientGone.abort())
     try {
-      const waited = await cache.get(key, { client, signal: clientGone.signal })
+      const waited = await cache.get(key, { client, isResumed, signal: clientGone.signal })
       copy = waited.copy
       source = waited.source
     } catch (error) {

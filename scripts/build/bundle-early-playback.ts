@@ -16,8 +16,7 @@ async function bundle(name: string): Promise<string> {
 
 /**
  * Writes the scripts that play a room before its page is hydrated (docs/decisions/0067): one for each library, which
- * is loaded in place of the page's own copy, the small one in the page that requests it, and an empty one. Throws on
- * a syntax error.
+ * is loaded in place of the page's own copy, and the small one in the page that requests it. Throws on a syntax error.
  */
 export async function bundleEarlyPlayback(folder = EARLY_PLAYBACK_FOLDER): Promise<void> {
   mkdirSync(folder, { recursive: true })
@@ -25,7 +24,6 @@ export async function bundleEarlyPlayback(folder = EARLY_PLAYBACK_FOLDER): Promi
     'flv.js': await bundle('flv'),
     'hls.js': await bundle('hls'),
     'load.js': await bundle('load'),
-    'hold.js': '// Hydration waits for the load event of this script.\n',
   }
   for (const [name, code] of Object.entries(scripts)) {
     const file = join(folder, name)

@@ -24,6 +24,7 @@ export function SideColumn(props: { children: ReactNode; toggle: ReactNode; labe
     <nav
       aria-label={label}
       data-column
+      data-after-video
       data-narrow={narrow || undefined}
       className="group/side sticky top-(--sticky-top) hidden h-[calc(100dvh-var(--sticky-top))] w-(--menu) shrink-0 self-start overflow-y-auto overflow-x-hidden border-line border-r bg-surface py-3 min-[1441px]:border-l data-narrow:w-16 data-narrow:overflow-visible in-data-[sidebar=closed]:w-16 in-data-[sidebar=closed]:overflow-visible lg:flex lg:flex-col"
     >

@@ -1,5 +1,5 @@
 'use client'
-import { FIRST_SCRIPT } from '#lib/shared/text/page-scripts.ts'
+import { FIRST_SCRIPT, HOLDS_SCRIPTS } from '#lib/shared/text/page-scripts.ts'
 import code from '../../../.cache/early-playback/load.js?text'
 import type { ScriptData } from './request-early-playback.ts'
 
@@ -32,9 +32,8 @@ export function EarlyPlaybackTags({ nonce, data, preload }: EarlyPlaybackTagsPro
         />
       ) : null}
       <script
-        {...{ [FIRST_SCRIPT]: '' }}
+        {...{ [FIRST_SCRIPT]: '', [HOLDS_SCRIPTS]: '' }}
         nonce={nonce}
-        data-hold={data.hold}
         data-flv={data.flv}
         data-hls={data.hls}
         data-play={data.play}

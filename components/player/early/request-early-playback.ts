@@ -4,13 +4,12 @@ import { isSlow, readDevice } from '../session/quality/auto-quality.ts'
 import { urlOf } from '../session/variants/choose-variants.ts'
 import { selectVariants } from '../session/variants/select-variants.ts'
 import { requestStream } from './early-stream.ts'
-import { holdHydration } from './hold/hold-hydration.ts'
 import { holdRendering } from './hold/hold-rendering.ts'
+import { holdScripts } from './hold/hold-scripts.ts'
 
 /** What the page gives the scripts of early playback in their `data-` attributes. */
 export interface ScriptData {
-  /** Addresses of the scripts: an empty one whose load event hydration waits for, and those with an engine. */
-  hold: string
+  /** Addresses of the scripts with an engine. */
   flv: string
   hls: string
   /** The addresses of the stream, as JSON. */
@@ -19,8 +18,8 @@ export interface ScriptData {
 
 /** Returns the data of the running script. Call it before anything asynchronous. */
 function readScriptData(): ScriptData | null {
-  const { hold, flv, hls, play } = document.currentScript?.dataset ?? {}
-  return hold && flv && hls && play ? { hold, flv, hls, play } : null
+  const { flv, hls, play } = document.currentScript?.dataset ?? {}
+  return flv && hls && play ? { flv, hls, play } : null
 }
 
 /** Returns the addresses of the stream that the page gave the running script. Call it before anything asynchronous. */
@@ -44,21 +43,26 @@ function requestFirstStream(
  * arrives while the library is loaded and read.
  */
 export function requestEarlyPlayback(): void {
+  // First of all: whatever fails below, the page is hydrated.
+  const release = holdScripts()
   const data = readScriptData()
-  if (!data || window.earlyPlayback) return
   const settings = readFirstSettings()
   const kind = firstEngineKind(settings)
-  if (kind === null) return
+  if (!data || window.earlyPlayback || kind === null) {
+    release()
+    return
+  }
   window.earlyPlayback = 'loading'
   // On a slow network the bytes of the stream would delay those of the library, which takes longer than rendering.
-  if (!isSlow(readDevice())) {
+  if (isSlow(readDevice())) release()
+  else {
     holdRendering()
     if (kind === 'flv') requestFirstStream(JSON.parse(data.play) as PlayAddress[], settings)
   }
   const script = document.createElement('script')
   Object.assign(script.dataset, data)
   script.fetchPriority = 'high'
-  script.onerror = holdHydration(data.hold)
+  script.onerror = release
   script.src = data[kind]
   document.head.append(script)
 }

@@ -3,7 +3,6 @@ import { nonceOfRendering } from '#components/layout/document/nonce.ts'
 import type { PlayAddress, RoomCard } from '#lib/contract/streams/rooms.ts'
 import flv from '../../../.cache/early-playback/flv.js?asset'
 import hls from '../../../.cache/early-playback/hls.js?asset'
-import hold from '../../../.cache/early-playback/hold.js?asset'
 import { EarlyPlaybackTags } from './early-playback-tags.tsx'
 
 interface WithEarlyPlaybackProps {
@@ -22,7 +21,7 @@ export async function WithEarlyPlayback({ room, play, narrow, children }: WithEa
     <>
       <EarlyPlaybackTags
         nonce={await nonceOfRendering()}
-        data={{ hold, flv, hls, play: JSON.stringify(play) }}
+        data={{ flv, hls, play: JSON.stringify(play) }}
         preload={!narrow}
       />
       {children}

@@ -61,6 +61,7 @@ export function RoomPhone({ state, icons, playerIcons, bar, back }: RoomPhonePro
         {match ? <ScoreLine match={match} info={info} /> : null}
       </div>
       <section
+        data-after-video
         aria-label={t('side')}
         className={`min-h-0 min-w-0 overflow-clip landscape:col-start-2 landscape:row-span-2 landscape:row-start-1 landscape:border-line landscape:border-l in-data-short:[&>div>[role=tablist]]:hidden ${PANELS_FILL}`}
       >

@@ -98,7 +98,10 @@ export function RoomWide({ state, icons, playerIcons }: RoomWideProps) {
           {RoomFanGroups ? <RoomFanGroups roomId={room.room_id} /> : null}
           <RoomNotices info={info} icons={icons} />
         </div>
-        <div className={`flex min-w-0 flex-col gap-4 ${isTheatre ? 'lg:px-(--gutter)' : ''}`}>
+        <div
+          data-after-video
+          className={`flex min-w-0 flex-col gap-4 ${isTheatre ? 'lg:px-(--gutter)' : ''}`}
+        >
           {match ? <RoomMatch state={state} match={match} icons={icons} /> : null}
           <OtherRooms
             first={state.others}
@@ -112,6 +115,7 @@ export function RoomWide({ state, icons, playerIcons }: RoomWideProps) {
         </div>
       </div>
       <section
+        data-after-video
         aria-label={t('side')}
         className={`min-w-0 border-line bg-surface ${isTheatre ? 'max-lg:rounded-md max-lg:border lg:border-l lg:top-(--sticky-top)! lg:h-[calc(100dvh-var(--top-bar)-1px)]!' : 'rounded-md border'} ${SIDE} ${PANELS_FILL}`}
       >

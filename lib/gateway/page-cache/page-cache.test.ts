@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Rendering } from '../rendering/render.ts'
 import { RenderBusy } from '../rendering/render-limit.ts'
 import { createPageCache, PAGE_CACHE_DEFAULTS, type PageCacheOptions } from './page-cache.ts'
@@ -101,8 +101,12 @@ describe('page cache', () => {
     const { cache, started, to } = fixture()
     const madeAt = () =>
       Number(
-        cache.getFresh('/football', 'a')?.encoded.get('identity')?.body.toString().split(' ').at(-1) ??
-          Number.NaN,
+        cache
+          .getFresh('/football', { client: 'a' })
+          ?.encoded.get('identity')
+          ?.body.toString()
+          .split(' ')
+          .at(-1) ?? Number.NaN,
       )
     let oldest = 0
     let answered = 0
@@ -123,6 +127,28 @@ describe('page cache', () => {
     expect(oldest).toBeLessThan(1000)
     // One rendering at a time, and none before a copy needs it.
     expect(started.length).toBeLessThanOrEqual(Math.ceil(10_000 / PAGE_CACHE_DEFAULTS.refreshAfterMs))
+  })
+
+  test('a screen that brings itself up to date is returned older, and refreshed once later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { cache, fill, started, to } = fixture()
+    const by = { client: 'a', isResumed: true }
+    await fill('/live?id=1')
+    to(650)
+    expect(cache.getFresh('/live?id=1', by)).toBeDefined()
+    vi.advanceTimersByTime(5_000)
+    expect(started).toHaveLength(1)
+    to(9_900)
+    expect(cache.getFresh('/live?id=1', by)).toBeDefined()
+    expect(cache.getFresh('/live?id=1', by)).toBeDefined()
+    vi.advanceTimersByTime(990)
+    expect(started).toHaveLength(1)
+    vi.advanceTimersByTime(20)
+    expect(started).toHaveLength(2)
+    vi.useRealTimers()
+    to(10_100)
+    expect(cache.getFresh('/live?id=1', by)).toBeUndefined()
+    expect(cache.getFresh('/live?id=1', { client: 'a' })).toBeUndefined()
   })
 
   test('returns the old copy for 30 s while renderings fail, then the error', async () => {
@@ -185,15 +211,15 @@ describe('page cache', () => {
     const body = Buffer.alloc(10_000, 'x')
     for (let id = 0; id < 5; id += 1) {
       await fill(`/live?id=${id}`, { body })
-      cache.getFresh('/live?id=0', 'a')
+      cache.getFresh('/live?id=0', { client: 'a' })
     }
     expect(cache.bytes).toBeLessThanOrEqual(80_000)
     expect(cache.size).toBe(4)
-    expect(cache.getFresh('/live?id=0', 'a')).toBeDefined()
-    expect(cache.getFresh('/live?id=1', 'a')).toBeUndefined()
+    expect(cache.getFresh('/live?id=0', { client: 'a' })).toBeDefined()
+    expect(cache.getFresh('/live?id=1', { client: 'a' })).toBeUndefined()
     await fill('/main', { body: Buffer.alloc(100_000, 'y') })
-    expect(cache.getFresh('/main', 'a')).toBeUndefined()
-    expect(cache.getFresh('/live?id=0', 'a')).toBeDefined()
+    expect(cache.getFresh('/main', { client: 'a' })).toBeUndefined()
+    expect(cache.getFresh('/live?id=0', { client: 'a' })).toBeDefined()
   })
 })
 
@@ -213,7 +239,7 @@ describe('the limit of renderings', () => {
     })
     await fill('/football')
     to(600)
-    expect(cache.getFresh('/football', 'a')).toBeDefined()
+    expect(cache.getFresh('/football', { client: 'a' })).toBeDefined()
     to(20_000)
     expect(await body('/football')).toBe('/football made at 0')
     expect(started).toHaveLength(1)

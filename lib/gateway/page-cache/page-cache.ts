@@ -9,6 +9,10 @@ export interface PageCacheOptions extends RenderingsOptions {
   refreshAfterMs: number
   /** A copy older than this (ms) is not returned while a new one can be rendered. */
   freshMs: number
+  /** The same for screens that bring an older page up to date themselves. */
+  resumedFreshMs: number
+  /** Time (ms) after which such a copy is refreshed once it is older than `freshMs`. */
+  refreshDelayMs: number
   /** How long a request waits for a new copy (ms) before a stale one is returned. */
   timeoutMs: number
   /** No copy older than this (ms) is returned in any case. */
@@ -19,10 +23,15 @@ export interface PageCacheOptions extends RenderingsOptions {
 /**
  * A visitor gets HTML at most a second old, including the network: a new rendering begins at 0.35 s, and from
  * 0.7 s on a request waits for it. Only when it is slow or fails is an older copy returned, up to 30 s.
+ *
+ * A screen that brings itself up to date is returned up to 10 s old. It is rendered again a second later, since a
+ * rendering occupies the event loop just when the visitor requests the files of the page.
  */
 export const PAGE_CACHE_DEFAULTS = {
   refreshAfterMs: 350,
   freshMs: 700,
+  resumedFreshMs: 10_000,
+  refreshDelayMs: 1_000,
   timeoutMs: 2000,
   staleMs: 30_000,
   maxBytes: 64 * 1024 * 1024,
@@ -33,11 +42,13 @@ export interface Requester {
   /** Its `addressKey`. */
   client: string
   signal?: AbortSignal
+  /** The screen brings an older page up to date itself (`RESUMED_SCREENS`). */
+  isResumed?: boolean
 }
 
 export interface PageCache {
   /** Returns a fresh copy; undefined when one has to be rendered. */
-  getFresh(address: string, client: string): Copy | undefined
+  getFresh(address: string, by: Requester): Copy | undefined
   /**
    * Returns a copy, waiting for its rendering where needed. Rejects with RenderBusy when it would have to be
    * rendered while all slots are taken and there is no older copy; with the rendering's error when there is
@@ -56,15 +67,33 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const store = new CopyStore(options.maxBytes)
   const renderings = createRenderings(options, store)
 
-  const getFresh = (address: string, client: string): Copy | undefined => {
+  const delayed = new Set<string>()
+
+  const refresh = (address: string, client: string): void => {
+    const refreshing = renderings.join(address, client)
+    if (refreshing) refreshing.background = true
+  }
+  const refreshLater = (address: string, client: string): void => {
+    if (delayed.has(address)) return
+    delayed.add(address)
+    const start = (): void => {
+      delayed.delete(address)
+      refresh(address, client)
+    }
+    setTimeout(start, options.refreshDelayMs).unref()
+  }
+
+  const getFresh: PageCache['getFresh'] = (address, { client, isResumed = false }) => {
     const entry = store.get(address)
     if (entry === undefined) return undefined
     const age = options.now() - entry.renderedAt
-    if (age >= options.freshMs) return undefined
-    if (age >= options.refreshAfterMs) {
-      const refresh = renderings.join(address, client)
-      if (refresh) refresh.background = true
+    if (isResumed) {
+      if (age >= options.resumedFreshMs) return undefined
+      if (age >= options.freshMs) refreshLater(address, client)
+      return entry.copy
     }
+    if (age >= options.freshMs) return undefined
+    if (age >= options.refreshAfterMs) refresh(address, client)
     return entry.copy
   }
 
@@ -74,8 +103,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return entry !== undefined && options.now() - entry.renderedAt < options.staleMs ? entry.copy : undefined
   }
 
-  const get: PageCache['get'] = async (address, { client, signal }) => {
-    const ready = getFresh(address, client)
+  const get: PageCache['get'] = async (address, by) => {
+    const { client, signal } = by
+    const ready = getFresh(address, by)
     if (ready !== undefined) return { copy: ready, source: 'kept' }
     const rendering = renderings.join(address, client)
     const older = getStale(address)

@@ -105,3 +105,9 @@ export const CACHED_SCREENS: Readonly<Record<string, Keys>> = {
   '/login': {},
   '/demo': { tab: WORD },
 }
+
+/**
+ * Screens whose scripts bring an older page up to date at once: their topics send what has changed since the position
+ * that the page contains.
+ */
+export const RESUMED_SCREENS: ReadonlySet<string> = new Set(['/live', '/embed/room'])

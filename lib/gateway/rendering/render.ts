@@ -11,6 +11,7 @@ import { ALL_HIDDEN, PAGE_HIDES_SCORES, renderHiding } from '../requests/hidden-
 import type { GatewayDeps } from '../types.ts'
 import { CapturedResponse } from './captured-response.ts'
 import { moveFirstScripts } from './first-scripts.ts'
+import { holdScripts } from './held-scripts.ts'
 
 export interface Rendering {
   status: number
@@ -91,12 +92,11 @@ export function render(key: string, options: RenderOptions, signal?: AbortSignal
     response.once('close', () => failed(new Error(`rendering ${address} ended early`)))
     response.once('finish', () => {
       clearTimeout(tooLong)
-      resolve({
-        status: response.statusCode,
+      const page = holdScripts({
         headers: headersOf(response),
         body: moveFirstScripts(response.body),
-        policy,
       })
+      resolve({ ...page, status: response.statusCode, policy })
     })
     renderHiding(variant.hidesScores ? ALL_HIDDEN : null, () => options.pages(request, response)).catch(
       failed,

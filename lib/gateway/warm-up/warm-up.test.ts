@@ -6,6 +6,7 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} }
 test('pages are rendered and the files they name are loaded once; one that fails does not end it', async () => {
   const rendered: string[] = []
   const loaded: string[] = []
+  const cached: string[] = []
   await warmUp(['/main', '/broken', '/live?id=1'], {
     async render(address) {
       rendered.push(address)
@@ -17,9 +18,14 @@ test('pages are rendered and the files they name are loaded once; one that fails
     async loadAsset(path) {
       loaded.push(path)
     },
+    async cache(address, origin) {
+      cached.push(`${origin}${address}`)
+    },
+    origins: ['http://localhost:3000'],
     log: silent,
   })
-  expect(rendered).toEqual(['/main', '/main', '/main', '/broken', '/live?id=1', '/live?id=1', '/live?id=1'])
+  expect(rendered).toEqual(['/main', '/main', '/broken', '/live?id=1', '/live?id=1'])
+  expect(cached).toEqual(['http://localhost:3000/main', 'http://localhost:3000/live?id=1'])
   expect(loaded).toEqual([
     '/_next/static/chunks/shared.js',
     '/_next/static/main.css',

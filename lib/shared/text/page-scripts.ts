@@ -5,3 +5,9 @@ export const jsonForScript = (value: object): string => JSON.stringify(value).re
  * one of the element: the gateway moves the script.
  */
 export const FIRST_SCRIPT = 'data-first'
+/**
+ * Attribute, after the one above, of a script that loads the asynchronous scripts of the page itself: the gateway
+ * moves their addresses to `HELD_SCRIPT`.
+ */
+export const HOLDS_SCRIPTS = 'data-holds-scripts'
+export const HELD_SCRIPT = 'data-held'

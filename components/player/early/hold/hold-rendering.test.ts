@@ -1,12 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holdRendering } from './hold-rendering.ts'
 
-const style = { display: '' }
+class Video extends EventTarget {
+  requestVideoFrameCallback = vi.fn()
+}
+const attributes = new Set<string>()
+const root = {
+  setAttribute: (name: string) => attributes.add(name),
+  removeAttribute: (name: string) => attributes.delete(name),
+}
 let page: EventTarget
+
+/** Dispatches an event of a video to the listeners of the document, as capturing does. */
+function dispatch(type: string, target: EventTarget): void {
+  const event = new Event(type)
+  Object.defineProperty(event, 'target', { value: target })
+  page.dispatchEvent(event)
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
-  page = Object.assign(new EventTarget(), { documentElement: { style } })
+  vi.stubGlobal('HTMLVideoElement', Video)
+  page = Object.assign(new EventTarget(), { documentElement: root })
   vi.stubGlobal('document', page)
 })
 afterEach(() => {
@@ -14,17 +29,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the page is rendered when the video has its first data', () => {
+test('the rest of the page is rendered after the first frame', () => {
   holdRendering()
-  expect(style.display).toBe('none')
-  page.dispatchEvent(new Event('loadedmetadata'))
-  expect(style.display).toBe('')
+  const video = new Video()
+  dispatch('loadeddata', video)
+  expect([...attributes]).toEqual(['data-video-first'])
+  video.requestVideoFrameCallback.mock.calls[0]?.[0]()
+  expect([...attributes]).toEqual([])
 })
 
-test('the page is rendered after a fifth of a second without data', () => {
+test('the rest of the page is rendered after two fifths of a second without a frame', () => {
   holdRendering()
-  vi.advanceTimersByTime(190)
-  expect(style.display).toBe('none')
+  dispatch('loadeddata', new Video())
+  vi.advanceTimersByTime(390)
+  expect([...attributes]).toEqual(['data-video-first'])
   vi.advanceTimersByTime(20)
-  expect(style.display).toBe('')
+  expect([...attributes]).toEqual([])
 })

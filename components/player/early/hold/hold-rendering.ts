@@ -1,17 +1,17 @@
-/** Most ms that the first rendering waits for the stream's first data. */
-const HOLD_MS = 200
+import { whenFirstFrame } from './when-first-frame.ts'
+
+/** Most ms that the rest of the page waits for the first frame. */
+const HOLD_MS = 400
+/** On the document element while the elements with `data-after-video` are not rendered (globals.css). */
+const HOLD_ATTRIBUTE = 'data-video-first'
 
 /**
- * Lets the first rendering of the page wait until the video has its first data or `HOLD_MS`, whichever is earlier:
- * laying the page out occupies the main thread just when the video opens. The browser shows the previous page
- * meanwhile. Call it before the body is there.
+ * Lets the elements of the page that do not influence the picture wait until the first frame of the video or
+ * `HOLD_MS`, whichever is earlier: laying them out and painting them occupies the processor just when the video opens.
+ * Call it before the body is there.
  */
 export function holdRendering(): void {
-  const { style } = document.documentElement
-  style.display = 'none'
-  const release = (): void => {
-    style.display = ''
-  }
-  setTimeout(release, HOLD_MS)
-  document.addEventListener('loadedmetadata', release, { capture: true, once: true })
+  const { documentElement: root } = document
+  root.setAttribute(HOLD_ATTRIBUTE, '')
+  whenFirstFrame(() => root.removeAttribute(HOLD_ATTRIBUTE), HOLD_MS)
 }

@@ -1,0 +1,44 @@
+import { HELD_SCRIPT } from '#lib/shared/text/page-scripts.ts'
+import { whenFirstFrame } from './when-first-frame.ts'
+
+/** Most ms that the page's scripts wait for the first frame. */
+const HOLD_MS = 600
+
+/** Loads the held scripts that the document has so far. */
+function loadScripts(): void {
+  for (const held of document.querySelectorAll<HTMLScriptElement>(`script[${HELD_SCRIPT}]`)) {
+    const script = document.createElement('script')
+    script.nonce = held.nonce
+    script.src = held.getAttribute(HELD_SCRIPT) ?? ''
+    // React finds a script that it rendered by this attribute; the property alone does not set it.
+    script.setAttribute('async', '')
+    held.replaceWith(script)
+  }
+}
+
+/** Loads the held scripts of the page, and those that the parser has yet to reach. */
+export function releaseScripts(): void {
+  loadScripts()
+  if (document.readyState !== 'loading') return
+  const observer = new MutationObserver(loadScripts)
+  observer.observe(document, { childList: true, subtree: true })
+  document.addEventListener('DOMContentLoaded', () => {
+    observer.disconnect()
+    loadScripts()
+  })
+}
+
+/**
+ * Lets the scripts of the page, which the gateway holds (`HOLDS_SCRIPTS`), wait for the first frame of the video or
+ * `HOLD_MS`, whichever is earlier: loading and hydrating them occupies the processor for longer than it takes to show
+ * that frame. Returns the function that ends the wait.
+ */
+export function holdScripts(): () => void {
+  let isReleased = false
+  const release = (): void => {
+    if (!isReleased) releaseScripts()
+    isReleased = true
+  }
+  whenFirstFrame(release, HOLD_MS)
+  return release
+}

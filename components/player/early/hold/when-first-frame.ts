@@ -1,0 +1,13 @@
+/** Calls `use` once: when the first video of the page shows its first frame, or after `ms`. */
+export function whenFirstFrame(use: () => void, ms: number): void {
+  let isDone = false
+  const done = (): void => {
+    if (!isDone) use()
+    isDone = true
+  }
+  const onData = ({ target }: Event): void => {
+    if (target instanceof HTMLVideoElement) target.requestVideoFrameCallback?.(done)
+  }
+  document.addEventListener('loadeddata', onData, { capture: true, once: true })
+  setTimeout(done, ms)
+}
