@@ -72,7 +72,6 @@ export function MatchStrip(props: MatchStripProps) {
   const team = note?.side === 'home' ? teams.home : note?.side === 'away' ? teams.away : ''
   return (
     <section
-      data-after-video-wide
       aria-label={t('room.score')}
       className={`flex min-h-16 flex-wrap items-stretch border-line border-t transition-colors max-xl:min-h-0 ${scored ? 'bg-live-weak' : ''}`}
     >

@@ -45,10 +45,7 @@ export function RoomHeader(props: RoomHeaderProps) {
     : t(`category.${room.category}`)
   const round = match ? localisedName(namesUnder(match, 'round_name'), language) : ''
   return (
-    <header
-      data-after-video-wide
-      className="flex min-h-16 items-center gap-3 px-4 py-2 max-sm:flex-wrap max-sm:gap-y-1.5"
-    >
+    <header className="flex min-h-16 items-center gap-3 px-4 py-2 max-sm:flex-wrap max-sm:gap-y-1.5">
       <Avatar seed={`user-${room.user_id}`} src={room.avatar} size={44} />
       <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-4rem)]">
         <Heading
