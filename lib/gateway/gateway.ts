@@ -7,7 +7,6 @@ import { refuse } from './answers/refuse.ts'
 import { commonHeaders, DATA_POLICY } from './answers/security-headers.ts'
 import { answerCall } from './api.ts'
 import { answerPage, passToRenderer } from './page.ts'
-import { copyKey } from './page-cache/key.ts'
 import { createPageCache, PAGE_CACHE_DEFAULTS } from './page-cache/page-cache.ts'
 import { render } from './rendering/render.ts'
 import { createRenderLimit } from './rendering/render-limit.ts'
@@ -20,7 +19,7 @@ import { createSessionReader } from './session/session-of.ts'
 import type { GatewayDeps, Visit } from './types.ts'
 import { answerUpgrade } from './upgrade.ts'
 import { visitOf } from './visit.ts'
-import { warmUp } from './warm-up/warm-up.ts'
+import { createWarmUp } from './warm-up/create-warm-up.ts'
 
 export interface Gateway {
   listener(request: IncomingMessage, response: ServerResponse): void
@@ -30,10 +29,6 @@ export interface Gateway {
   /** Renders pages that nobody has requested yet for a site that will listen at `port`: see `warmUp`. */
   warmUp(addresses: readonly string[], port: number): Promise<void>
 }
-
-/** The client of renderings that nobody has requested. */
-const WARM_UP = 'warm-up'
-const LOOPBACK = ['localhost', '127.0.0.1'] as const
 
 /** Maximum time of a rendering (ms) before its clients are asked to retry. */
 const RENDER_TIMEOUT_MS = 10_000
@@ -165,15 +160,6 @@ export function createGateway(deps: GatewayDeps): Gateway {
       draining = true
       streams.end()
     },
-    warmUp: (addresses, port) =>
-      warmUp(addresses, {
-        render: renderPage,
-        cache: (address, origin) =>
-          cache.get(copyKey(address, { offset: null, hidesScores: false, origin }), { client: WARM_UP }),
-        // Who has just started a site opens it on the same machine.
-        origins: publicOrigin === null ? LOOPBACK.map((host) => `http://${host}:${port}`) : [null],
-        loadAsset: assets.load,
-        log,
-      }),
+    warmUp: createWarmUp({ render: renderPage, cache, origin: publicOrigin, loadAsset: assets.load, log }),
   }
 }

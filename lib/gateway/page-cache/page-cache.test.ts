@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Rendering } from '../rendering/render.ts'
 import { RenderBusy } from '../rendering/render-limit.ts'
 import { createPageCache, PAGE_CACHE_DEFAULTS, type PageCacheOptions } from './page-cache.ts'
@@ -127,28 +127,6 @@ describe('page cache', () => {
     expect(oldest).toBeLessThan(1000)
     // One rendering at a time, and none before a copy needs it.
     expect(started.length).toBeLessThanOrEqual(Math.ceil(10_000 / PAGE_CACHE_DEFAULTS.refreshAfterMs))
-  })
-
-  test('a screen that brings itself up to date is returned older, and refreshed once later', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const { cache, fill, started, to } = fixture()
-    const by = { client: 'a', isResumed: true }
-    await fill('/live?id=1')
-    to(650)
-    expect(cache.getFresh('/live?id=1', by)).toBeDefined()
-    vi.advanceTimersByTime(5_000)
-    expect(started).toHaveLength(1)
-    to(9_900)
-    expect(cache.getFresh('/live?id=1', by)).toBeDefined()
-    expect(cache.getFresh('/live?id=1', by)).toBeDefined()
-    vi.advanceTimersByTime(990)
-    expect(started).toHaveLength(1)
-    vi.advanceTimersByTime(20)
-    expect(started).toHaveLength(2)
-    vi.useRealTimers()
-    to(10_100)
-    expect(cache.getFresh('/live?id=1', by)).toBeUndefined()
-    expect(cache.getFresh('/live?id=1', { client: 'a' })).toBeUndefined()
   })
 
   test('returns the old copy for 30 s while renderings fail, then the error', async () => {
