@@ -3,7 +3,7 @@ import { buyNoble } from '#lib/contract/gifts/perks.ts'
 import { expectAccessiblePage, expectAccessiblePart } from '../fixtures/axe.ts'
 import { person } from '../fixtures/chat/person.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
-import { messages } from '../fixtures/messages.ts'
+import { filled, messages } from '../fixtures/messages.ts'
 import { post } from '../fixtures/people/accounts.ts'
 import { admin, makeOperator, openAdminSection, signInOperator } from '../fixtures/people/operators.ts'
 import { REFUSALS } from '../fixtures/people/people.ts'
@@ -47,7 +47,7 @@ test('an operator finds an order by its number and refunds it; what its buyer ha
   await dialog.getByRole('button', { name: texts.refund, exact: true }).click()
   await expect(entry.getByText(texts.states.refunded, { exact: true })).toBeVisible()
 
-  const owes = new RegExp(debts.title.replace('{amount}', '[\\d,]+'))
+  const owes = new RegExp(filled(debts.title, { amount: '[\\d,]+' }))
   await openPage(buyer.page, '/en/member?type=1')
   await expect(buyer.page.getByText(owes)).toBeVisible()
   await openPage(buyer.page, `/en/member?type=1&isRecharge=true&order=${number}`)
