@@ -87,7 +87,8 @@ export async function answerPage(
       })
       await answerFromCache(request, response, visit, deps, cache, {
         key,
-        isResumed: RESUMED_SCREENS.has(decision.bare),
+        // A reload asks for the present page.
+        isResumed: RESUMED_SCREENS.has(decision.bare) && request.headers['cache-control'] === undefined,
       })
       return
     }

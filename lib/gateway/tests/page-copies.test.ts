@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { getUnderHost } from '#testing/gateway/get-under-host.ts'
 import { openSite, standInPage, type TestSite } from '#testing/gateway/test-site.ts'
 
@@ -53,6 +53,19 @@ describe('a cached page', () => {
       }),
     )
     expect(new Set(nonces).size).toBe(3)
+  })
+
+  test('of a room is returned a little older, but not to a visitor who reloads it', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout'], now: performance.now() })
+    try {
+      site = await openSite()
+      const first = await (await get('/live?id=1')).text()
+      vi.advanceTimersByTime(5_000)
+      expect(await (await get('/live?id=1')).text()).toBe(first)
+      expect(await (await get('/live?id=1', { 'cache-control': 'max-age=0' })).text()).not.toBe(first)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('may be cached by a CDN for a second', async () => {
