@@ -37,7 +37,7 @@ export function Footer({ settings: text, year, narrow, labels }: FooterProps) {
     ['telecom', settings.Value_added_business_license],
   ] as const
   return (
-    <footer data-after-video className="border-line border-t bg-surface pt-7 pb-6 text-ink-2 text-sm">
+    <footer className="border-line border-t bg-surface pt-7 pb-6 text-ink-2 text-sm">
       <div className="wrap-page">
         <div
           className={`grid gap-x-6 gap-y-6 sm:grid-cols-2 ${hasContact ? 'lg:grid-cols-[1.5fr_1.5fr_1.2fr]' : 'lg:grid-cols-[1fr_1.2fr]'}`}

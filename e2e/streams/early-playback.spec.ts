@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { demoRooms } from '../fixtures/api.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
+import { layoutShift } from '../fixtures/page/layout-shift.ts'
 
 // Videos play by themselves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -106,20 +107,11 @@ test('the whole page is rendered when the stream does not arrive', async ({ page
 test('the picture does not move when the rest of the page follows it', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const [room] = await demoRooms(request)
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.push(entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
   // The longest texts above the picture.
   await openPage(page, `/vi/live?id=${room?.room_id}`)
   const player = page.getByRole('region', { name: messages('vi', 'player').label, exact: true })
   await expect(player).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 })
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-  expect(Math.max(0, ...shifts)).toBeLessThan(0.05)
+  expect(await layoutShift(page)).toBeLessThan(0.05)
 })
 
 test('nothing plays early for who listens only, and the page is used without waiting for a picture', async ({

@@ -29,6 +29,7 @@ export function createEngine(): Engine {
         enableWorker: false,
         // The first segment is requested while the element is still being attached.
         startFragPrefetch: true,
+        // Nothing before the first frame is decoded.
         startOnSegmentBoundary: true,
         liveSyncDurationCount: 3,
         liveMaxLatencyDurationCount: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
-import { HELD_SCRIPT, HOLDS_SCRIPTS } from '#lib/shared/text/page-scripts.ts'
+import { FIRST_SCRIPT, HELD_SCRIPT, HOLDS_SCRIPTS } from '#lib/shared/text/page-scripts.ts'
 
-const MARK = Buffer.from(`<script data-first="" ${HOLDS_SCRIPTS}=""`)
+const MARK = Buffer.from(`<script ${FIRST_SCRIPT}="" ${HOLDS_SCRIPTS}=""`)
 
 interface PageContent {
   headers: [string, string][]

@@ -17,7 +17,7 @@ function loadScripts(): void {
 }
 
 /** Loads the held scripts of the page, and those that the parser has yet to reach. */
-export function releaseScripts(): void {
+function releaseScripts(): void {
   loadScripts()
   if (document.readyState !== 'loading') return
   const observer = new MutationObserver(loadScripts)
@@ -33,12 +33,4 @@ export function releaseScripts(): void {
  * `HOLD_MS`, whichever is earlier: loading and hydrating them occupies the processor for longer than it takes to show
  * that frame. Returns the function that ends the wait.
  */
-export function holdScripts(): () => void {
-  let isReleased = false
-  const release = (): void => {
-    if (!isReleased) releaseScripts()
-    isReleased = true
-  }
-  whenFirstFrame(release, HOLD_MS)
-  return release
-}
+export const holdScripts = (): (() => void) => whenFirstFrame(releaseScripts, HOLD_MS)

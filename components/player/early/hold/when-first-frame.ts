@@ -1,5 +1,8 @@
-/** Calls `use` once: when the first video of the page shows its first frame, or after `ms`. */
-export function whenFirstFrame(use: () => void, ms: number): void {
+/**
+ * Calls `use` once: when the first video of the page shows its first frame, or after `ms`. Returns the function that
+ * ends the wait.
+ */
+export function whenFirstFrame(use: () => void, ms: number): () => void {
   let isDone = false
   const done = (): void => {
     if (!isDone) use()
@@ -10,4 +13,5 @@ export function whenFirstFrame(use: () => void, ms: number): void {
   }
   document.addEventListener('loadeddata', onData, { capture: true, once: true })
   setTimeout(done, ms)
+  return done
 }
