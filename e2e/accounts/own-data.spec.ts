@@ -6,6 +6,7 @@ import { signUp } from '../fixtures/people/accounts.ts'
 import { corner, NEWCOMER_PASSWORD, REFUSALS } from '../fixtures/people/people.ts'
 
 const t = messages('en', 'accounts.profile')
+const { account } = messages('en', 'layout')
 
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
 
@@ -47,4 +48,34 @@ test('deletes the account', async ({ page, context }) => {
   ).toBeVisible()
   await page.goto('/en/member')
   await expect(page).toHaveURL(/\/en\/login\?next=/)
+})
+
+test('deletes the account without a notice that the session was ended elsewhere', async ({
+  page,
+  context,
+}) => {
+  await signUp(context)
+  const ended = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"session_ended"')) resolve()
+      }),
+    )
+  })
+  await openPage(page, '/en/member?type=security')
+  // The response arrives after the notice of the socket.
+  await page.route(/\/api\/accounts\/deleteAccount/i, async (route) => {
+    const response = await route.fetch()
+    await ended
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: t.deletion.open }).click()
+  const dialog = page.getByRole('dialog', { name: t.deletion.title })
+  await dialog.getByLabel(t.deletion.sure).check()
+  await dialog.getByLabel(t.deletion.password, { exact: true }).last().fill(NEWCOMER_PASSWORD)
+  await dialog.getByRole('button', { name: t.deletion.delete }).click()
+  await expect(page).toHaveURL(/\/en\/main$/)
+  await expect(page.getByText('Your account was deleted')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: account.ended })).toBeHidden()
 })

@@ -23,9 +23,10 @@ const TABLES = ['/main', '/base-football', '/base-basketball', '/base-football?t
 const screenAddress = (language: Language, path: string, width: number) =>
   addressIn(language, width <= 500 ? `/m${path}` : path)
 
-/** Waits until the page is drawn after a change: measured parts of it take a frame more. */
+/** Waits until the page is drawn after a change, in its own fonts: measured parts of it take a frame more. */
 const waitForFrames = (page: Page) =>
   page.evaluate(async () => {
+    await document.fonts.ready
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
 

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { notify } from '#components/ui/toast/notices.ts'
-import { setAuthUser, USER_INFO } from '#lib/client/session/current-user.ts'
+import { removeStoredUser, USER_INFO } from '#lib/client/session/current-user.ts'
 import { requestLogin } from '#lib/client/session/request-login.ts'
 import { NAV_INDEX_KEY } from '../navigation/navigation.ts'
 import type { LoggedOutLabels } from './logged-out-dialog.tsx'
@@ -13,9 +13,8 @@ interface TroubleLabels extends LoggedOutLabels {
 
 /** Removes user info, index data and login flag after a logout. */
 function forget(): void {
-  localStorage.removeItem(USER_INFO)
   localStorage.removeItem(NAV_INDEX_KEY)
-  setAuthUser(null)
+  removeStoredUser()
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type CallOptions, call, loadHttpClient } from '#lib/client/core/call.ts'
 import { ApiError, NetworkError } from '#lib/client/core/errors.ts'
 import { mutationOf } from '#lib/client/core/mutation-of.ts'
+import { endSession } from '#lib/client/session/end-session.ts'
 import * as contract from '#lib/contract/accounts/own-data.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import { envelope } from '#lib/contract/core/envelope.ts'
@@ -8,7 +9,9 @@ import { envelope } from '#lib/contract/core/envelope.ts'
 export const deleteAccount = (input: InputOf<typeof contract.deleteAccount>, options?: CallOptions) =>
   call(contract.deleteAccount, input, options)
 
-export const deleteAccountMutation = mutationOf(deleteAccount)
+export const deleteAccountMutation = mutationOf((input: InputOf<typeof contract.deleteAccount>, options) =>
+  endSession(() => deleteAccount(input, options)),
+)
 
 /**
  * Fetches all data of the user as a file, by the login password or a code sent to the user's phone. `onBytes` is called

@@ -26,6 +26,12 @@ export function setAuthUser(user: UserInfo | null): void {
   for (const listener of listeners) listener()
 }
 
+/** Removes the stored user. Other tabs are notified by the storage event. */
+export function removeStoredUser(): void {
+  localStorage.removeItem(USER_INFO)
+  setAuthUser(null)
+}
+
 /** Calls `listener` on every change until the returned function is called. */
 export const watchAuthState = (listener: () => void): (() => void) => {
   listeners.add(listener)

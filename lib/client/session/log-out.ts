@@ -1,7 +1,7 @@
 import { signOut } from '#lib/client/accounts/login.ts'
 import { CODES } from '#lib/contract/core/envelope.ts'
 import { ApiError } from '../core/errors.ts'
-import { removeStoredUser } from './stored-user.ts'
+import { removeStoredUser } from './current-user.ts'
 
 /** Dispatched for code that holds state of the user's session: the chat leaves its rooms. */
 export const LOGOUT_EVENT = 'touchline:logout'

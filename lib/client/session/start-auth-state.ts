@@ -1,4 +1,4 @@
-import { setAuthUser, USER_INFO } from './current-user.ts'
+import { removeStoredUser, setAuthUser, USER_INFO } from './current-user.ts'
 import { requestLogin } from './request-login.ts'
 
 /** Key in the session storage: the next page opens the login dialog. */
@@ -18,7 +18,7 @@ export function reloadWithLogin(): void {
 export function startAuthState(): () => void {
   const storedUser = () => import('./stored-user.ts')
   const follow = async (verify: boolean) => {
-    const { readStoredUser, refreshUser, removeStoredUser } = await storedUser()
+    const { readStoredUser, refreshUser } = await storedUser()
     const user = readStoredUser()
     if (user === null) return removeStoredUser()
     setAuthUser(user)

@@ -3,7 +3,7 @@ import { type UserInfo, userInfo } from '#lib/contract/accounts/login.ts'
 import { CODES } from '#lib/contract/core/envelope.ts'
 import { ApiError } from '../core/errors.ts'
 import { publishApiProblem } from '../core/problems.ts'
-import { setAuthUser, USER_INFO } from './current-user.ts'
+import { removeStoredUser, setAuthUser, USER_INFO } from './current-user.ts'
 
 /** Returns the user info stored in this browser; null where it does not fit the contract. */
 export function readStoredUser(): UserInfo | null {
@@ -21,12 +21,6 @@ export function readStoredUser(): UserInfo | null {
 export function storeUser(user: UserInfo): void {
   localStorage.setItem(USER_INFO, JSON.stringify(user))
   setAuthUser(user)
-}
-
-/** Removes the stored user. Other tabs are notified by the storage event. */
-export function removeStoredUser(): void {
-  localStorage.removeItem(USER_INFO)
-  setAuthUser(null)
 }
 
 /**

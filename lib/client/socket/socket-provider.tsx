@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { getAuthState } from '../session/current-user.ts'
+import { isEndingSession } from '../session/end-session.ts'
 import { followLogins } from '../session/follow-logins.ts'
 import { createTicker, type Ticker } from './clock/ticker.ts'
 import { createSocket, type PushSocket } from './socket.ts'
@@ -32,10 +33,10 @@ export function SocketProvider({ url, children }: { url?: string | null; childre
 
 /**
  * Checks the session after the server reported its end: the call publishes the reason to the page's frame and
- * clears the dead cookie.
+ * clears the dead cookie. Not for an end that this page has asked for.
  */
 async function checkSession(): Promise<void> {
-  if (getAuthState().state !== 'user') return
+  if (getAuthState().state !== 'user' || isEndingSession()) return
   const { refreshUser } = await import('../session/stored-user.ts')
   await refreshUser({ say: true })
 }

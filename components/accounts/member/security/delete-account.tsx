@@ -11,7 +11,6 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { deleteAccountMutation } from '#lib/client/accounts/own-data.ts'
-import { removeStoredUser } from '#lib/client/session/stored-user.ts'
 import type { MemberInfo } from '#lib/contract/accounts/profile.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 import { NO_PROOF, ProofFields } from '../proof-fields.tsx'
@@ -33,7 +32,6 @@ export function DeleteAccount({ member }: { member: MemberInfo }) {
     ...deleteAccountMutation({ onMessage: notifySuccess }),
     onSuccess: () => {
       setOpen(false)
-      removeStoredUser()
       router.push(address('/main'))
     },
   })
