@@ -66,6 +66,12 @@ player.attachMediaElement(video); player.load()`
 }
 video.play()</script>`
 
+/**
+ * As the pages of the site: a browser starts a process for a page with this header in a new tab, as it does for a visitor
+ * who comes from another site. Without it the page would use the process of the empty tab.
+ */
+const PROCESS_HEADERS = { 'cross-origin-opener-policy': 'same-origin' }
+
 const LIBRARIES: Record<Protocol, string> = {
   flv: 'flv.js/dist/flv.min.js',
   hls: 'hls.js/dist/hls.light.min.js',
@@ -101,7 +107,9 @@ export async function visit<Result>(
         'utf8',
       )
       const html = barePage(protocol, address(protocol))
-      await page.route('**/bare-player/', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+      await page.route('**/bare-player/', (route) =>
+        route.fulfill({ contentType: 'text/html', body: html, headers: PROCESS_HEADERS }),
+      )
       await page.route('**/bare-player/library.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: library }),
       )

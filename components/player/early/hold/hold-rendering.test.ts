@@ -29,19 +29,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the rest of the page is rendered after the first frame', () => {
+test('the rest of the page is rendered once the video plays and has shown a frame', () => {
   holdRendering()
   const video = new Video()
-  dispatch('loadeddata', video)
+  dispatch('loadstart', video)
   expect([...attributes]).toEqual(['data-video-first'])
   video.requestVideoFrameCallback.mock.calls[0]?.[0]()
+  expect([...attributes]).toEqual(['data-video-first'])
+  video.dispatchEvent(new Event('playing'))
   expect([...attributes]).toEqual([])
 })
 
-test('the rest of the page is rendered after two fifths of a second without a frame', () => {
+test('the rest of the page is rendered after 0.8 s without a frame', () => {
   holdRendering()
-  dispatch('loadeddata', new Video())
-  vi.advanceTimersByTime(390)
+  dispatch('loadstart', new Video())
+  vi.advanceTimersByTime(790)
   expect([...attributes]).toEqual(['data-video-first'])
   vi.advanceTimersByTime(20)
   expect([...attributes]).toEqual([])

@@ -1,8 +1,8 @@
 import { HELD_SCRIPT } from '#lib/shared/text/page-scripts.ts'
-import { whenFirstFrame } from './when-first-frame.ts'
+import { whenVideoPlays } from './when-video-plays.ts'
 
-/** Most ms that the page's scripts wait for the first frame. */
-const HOLD_MS = 600
+/** Most ms that the scripts of the page wait for the video. */
+const HOLD_MS = 1_000
 
 /** Loads the held scripts that the document has so far. */
 function loadScripts(): void {
@@ -29,8 +29,8 @@ function releaseScripts(): void {
 }
 
 /**
- * Lets the scripts of the page, which the gateway holds (`HOLDS_SCRIPTS`), wait for the first frame of the video or
+ * Lets the scripts of the page, which the gateway holds (`HOLDS_SCRIPTS`), wait until the video plays or
  * `HOLD_MS`, whichever is earlier: loading and hydrating them occupies the processor for longer than it takes to show
  * that frame. Returns the function that ends the wait.
  */
-export const holdScripts = (): (() => void) => whenFirstFrame(releaseScripts, HOLD_MS)
+export const holdScripts = (): (() => void) => whenVideoPlays(releaseScripts, HOLD_MS)
