@@ -4,11 +4,14 @@ import { holdRendering } from './hold-rendering.ts'
 class Video extends EventTarget {
   requestVideoFrameCallback = vi.fn()
 }
-const attributes = new Set<string>()
+const attributes = new Map<string, string>()
 const root = {
-  setAttribute: (name: string) => attributes.add(name),
+  hasAttribute: (name: string) => attributes.has(name),
+  setAttribute: (name: string, value: string) => attributes.set(name, value),
   removeAttribute: (name: string) => attributes.delete(name),
 }
+/** What is held: the screen (`opening`), the rest of the page ('') or nothing. */
+const heldPart = () => attributes.get('data-video-first')
 let page: EventTarget
 
 /** Dispatches an event of a video to the listeners of the document, as capturing does. */
@@ -29,22 +32,36 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the rest of the page is rendered once the video plays and has shown a frame', () => {
+test('the screen is rendered once the video has been opened, the rest once it plays and has shown a frame', () => {
   holdRendering()
   const video = new Video()
+  vi.advanceTimersByTime(100)
   dispatch('loadstart', video)
-  expect([...attributes]).toEqual(['data-video-first'])
+  expect(heldPart()).toBe('opening')
+  vi.advanceTimersByTime(60)
+  expect(heldPart()).toBe('')
   video.requestVideoFrameCallback.mock.calls[0]?.[0]()
-  expect([...attributes]).toEqual(['data-video-first'])
+  expect(heldPart()).toBe('')
   video.dispatchEvent(new Event('playing'))
-  expect([...attributes]).toEqual([])
+  expect(heldPart()).toBeUndefined()
 })
 
-test('the rest of the page is rendered after 0.8 s without a frame', () => {
+test('without a video the screen is rendered after 0.4 s, and the rest after 0.8 s', () => {
   holdRendering()
-  dispatch('loadstart', new Video())
-  vi.advanceTimersByTime(790)
-  expect([...attributes]).toEqual(['data-video-first'])
+  vi.advanceTimersByTime(390)
+  expect(heldPart()).toBe('opening')
   vi.advanceTimersByTime(20)
-  expect([...attributes]).toEqual([])
+  expect(heldPart()).toBe('')
+  vi.advanceTimersByTime(380)
+  expect(heldPart()).toBe('')
+  vi.advanceTimersByTime(20)
+  expect(heldPart()).toBeUndefined()
+})
+
+test('a video that is opened after the rest was rendered holds nothing', () => {
+  holdRendering()
+  vi.advanceTimersByTime(810)
+  dispatch('loadstart', new Video())
+  vi.advanceTimersByTime(100)
+  expect(heldPart()).toBeUndefined()
 })
