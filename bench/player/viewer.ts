@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import * as z from 'zod'
 import { browserFlags, findBrowser, isRoot, thisMachine } from '#e2e/browser.ts'
+import { commonHeaders } from '#lib/gateway/answers/security-headers.ts'
 
 export type Protocol = 'flv' | 'hls'
 export const PROTOCOLS: readonly Protocol[] = ['flv', 'hls']
@@ -67,10 +68,10 @@ player.attachMediaElement(video); player.load()`
 video.play()</script>`
 
 /**
- * As the pages of the site: a browser starts a process for a page with this header in a new tab, as it does for a visitor
- * who comes from another site. Without it the page would use the process of the empty tab.
+ * Those of the site's pages: for its `Cross-Origin-Opener-Policy` a browser starts a process in a new tab, as it does for a
+ * visitor who comes from another site. Without it the page would use the process of the empty tab.
  */
-const PROCESS_HEADERS = { 'cross-origin-opener-policy': 'same-origin' }
+const HEADERS = Object.fromEntries(commonHeaders(false))
 
 const LIBRARIES: Record<Protocol, string> = {
   flv: 'flv.js/dist/flv.min.js',
@@ -108,7 +109,7 @@ export async function visit<Result>(
       )
       const html = barePage(protocol, address(protocol))
       await page.route('**/bare-player/', (route) =>
-        route.fulfill({ contentType: 'text/html', body: html, headers: PROCESS_HEADERS }),
+        route.fulfill({ contentType: 'text/html', body: html, headers: HEADERS }),
       )
       await page.route('**/bare-player/library.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: library }),
