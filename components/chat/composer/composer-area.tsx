@@ -9,6 +9,7 @@ import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { FollowButton } from '#components/shared/people/follow-button.tsx'
 import { useChat, useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useAuthState } from '#lib/client/session/current-user.ts'
 import { requestLogin } from '#lib/client/session/request-login.ts'
 import { Composer } from './editor/composer.tsx'
@@ -24,6 +25,15 @@ export function ComposerArea() {
       <HeldMessageNote />
       <ComposerBox />
     </>
+  )
+}
+
+/** As high as what a guest gets, so that the messages do not move when the connection is open. */
+function ComposerComing() {
+  return (
+    <div aria-hidden="true" className="flex h-[5.125rem] items-end px-3 pb-3 max-lg:h-[5.625rem]">
+      <Skeleton className="h-9 w-full max-lg:h-11" />
+    </div>
   )
 }
 
@@ -49,7 +59,8 @@ function ComposerBox() {
   const errorText = useErrorText(acknowledge.error)
   const isMuted = useIsBefore(me?.muted_until ?? null)
   const isNew = useIsBefore(me?.speaks_from ?? null)
-  if (!me || state === 'refused' || state === 'out') return null
+  if (state === 'refused' || state === 'out') return null
+  if (!me) return <ComposerComing />
 
   if (who.state === 'guest' && me.may_not_speak !== null)
     return (

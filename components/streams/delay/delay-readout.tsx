@@ -28,10 +28,13 @@ export function DelayReadout({ delay }: { delay: ScoreDelay }) {
     })
   const seconds = tenths(delayOf(state) / 1_000)
   return (
-    <div className="flex shrink-0 items-center gap-3 border-line border-l px-4 py-2 max-xl:border-t max-md:w-full max-md:border-l-0 max-md:py-1">
+    <div
+      title={t('synced')}
+      className="flex shrink-0 items-center gap-3 border-line border-l px-4 py-2 max-xl:border-t max-md:w-full max-md:border-l-0 max-md:py-1"
+    >
       <div className="min-w-0 max-md:flex max-md:flex-1 max-md:items-center max-md:gap-2">
-        {/* Its place belongs to the latest event where the row is short. */}
-        <p className="text-ink-2 text-xs xl:max-2xl:sr-only">{t('synced')}</p>
+        {/* Its place belongs to the latest event where the row is short, or the sentence long. */}
+        <p className="text-ink-2 text-xs xl:max-2xl:sr-only 2xl:not-[:lang(zh)]:sr-only">{t('synced')}</p>
         <div className="flex items-center gap-2 text-base max-md:ml-auto">
           <svg
             aria-hidden="true"

@@ -56,20 +56,18 @@ export function MatchLinks({ match, more }: { match: MatchRow; more: ReactNode }
 
 /** The match under the picture: teams, score, clock, latest event. */
 export function MatchStrip(props: MatchStripProps) {
-  const { match, icons, serverTime, timeZone, delay, odds, links = false } = props
+  const { match, icons, serverTime, timeZone, delay, odds, links } = props
   const language = useLocale()
   const t = useTranslations('streams.rooms')
   const common = useTranslations('common')
   const scored = useScored(match)
   const teams = teamsOf(match, language)
   const crests = crestNames(match)
-  const { home_score: home, away_score: away, note } = match
+  const { home_score: home, away_score: away } = match
   const sentence =
     home === null || away === null
       ? common('noScore')
       : common('score', { home: String(home), away: String(away) })
-  const playerName = note?.player_name ? localisedName(note.player_name, language) : ''
-  const team = note?.side === 'home' ? teams.home : note?.side === 'away' ? teams.away : ''
   return (
     <section
       aria-label={t('room.score')}
@@ -116,9 +114,34 @@ export function MatchStrip(props: MatchStripProps) {
           />
         </span>
       </div>
-      <div className="flex min-w-0 flex-1 items-center gap-3 border-line border-l px-4 py-2 max-xl:border-t max-xl:border-l-0 max-md:w-full max-md:flex-none">
+      <EventAndOdds match={match} icons={icons} odds={odds} links={links} />
+      {delay ? <DelayReadout delay={delay} /> : null}
+      <GoalStatus match={match} scored={scored !== null} />
+    </section>
+  )
+}
+
+/**
+ * The latest event, and one market of the odds on wide windows. They are one line there: where the odds have no room
+ * beside the event, they wrap and are cut off.
+ */
+function EventAndOdds({
+  match,
+  icons,
+  odds,
+  links = false,
+}: Pick<MatchStripProps, 'match' | 'icons' | 'odds' | 'links'>) {
+  const language = useLocale()
+  const t = useTranslations('streams.rooms')
+  const { note } = match
+  const teams = teamsOf(match, language)
+  const playerName = note?.player_name ? localisedName(note.player_name, language) : ''
+  const team = note?.side === 'home' ? teams.home : note?.side === 'away' ? teams.away : ''
+  return (
+    <div className="flex min-w-0 flex-1 basis-44 flex-wrap content-start xl:max-2xl:basis-20 max-md:w-full max-md:flex-none xl:max-h-16 xl:overflow-clip">
+      <div className="flex min-w-0 flex-1 basis-44 items-center gap-3 border-line border-l px-4 py-2 max-xl:border-t max-xl:border-l-0 xl:min-h-16">
         <div className="min-w-0 flex-1">
-          <p className="text-ink-2 text-xs max-md:sr-only">
+          <p className="truncate text-ink-2 text-xs max-md:sr-only">
             {t(note || match.periods.length === 0 ? 'room.lastEvent' : 'room.periods')}
           </p>
           {note ? (
@@ -127,7 +150,7 @@ export function MatchStrip(props: MatchStripProps) {
             >
               <EventMark type={note.type} sport={match.sport} icons={icons} />
               {note.match_str ? <span className="num">{t('minute', { minute: note.match_str })}</span> : null}
-              <span className="truncate xl:max-2xl:line-clamp-2 xl:max-2xl:whitespace-normal xl:max-2xl:text-xs">
+              <span className="truncate xl:line-clamp-2 xl:whitespace-normal xl:text-xs">
                 {[t(`event.${note.type}`), team, playerName].filter(Boolean).join(' · ')}
               </span>
             </p>
@@ -140,12 +163,10 @@ export function MatchStrip(props: MatchStripProps) {
         {links ? <MatchLinks match={match} more={icons.more} /> : null}
       </div>
       {odds ? (
-        <div className="hidden shrink-0 flex-col justify-center border-line border-l px-4 py-2 2xl:flex empty:hidden">
+        <div className="hidden min-h-16 shrink-0 flex-col justify-center border-line border-l px-4 py-2 2xl:flex empty:hidden">
           {odds}
         </div>
       ) : null}
-      {delay ? <DelayReadout delay={delay} /> : null}
-      <GoalStatus match={match} scored={scored !== null} />
-    </section>
+    </div>
   )
 }
