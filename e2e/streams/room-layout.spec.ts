@@ -4,6 +4,7 @@ import { LANGUAGES } from '#lib/shared/languages.ts'
 import { demoRooms } from '../fixtures/api.ts'
 import { expect, openPage, resizeBlank, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
+import { layoutShift } from '../fixtures/page/layout-shift.ts'
 import { signIn } from '../fixtures/people/accounts.ts'
 
 const { room, phone } = messages('en', 'streams.rooms')
@@ -162,6 +163,31 @@ test('the whole gift row is visible at 1440 x 900, and the match follows below',
   await page.mouse.wheel(0, 500)
   for (const name of ['Momentum', 'Timeline', 'Statistics', 'Line-ups'])
     await expect(match.getByRole('region', { name, exact: true })).toBeVisible({ timeout: 30_000 })
+})
+
+test.describe('while the picture plays', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the match below it stays one line with the delay, in the longest language', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openPage(page, `/vi/live?id=${await footballRoom(request)}`)
+    const strip = page.getByRole('region', { name: messages('vi', 'streams.rooms').room.score, exact: true })
+    await expect(strip.getByText(messages('vi', 'player').delay.adjust)).toBeVisible({ timeout: 30_000 })
+    expect((await boxOf(strip)).height).toBeLessThanOrEqual(66)
+    const gifts = page.getByRole('region', { name: messages('vi', 'gifts').bar.label })
+    expect((await boxOf(gifts)).bottom).toBeLessThanOrEqual(900)
+  })
+
+  test('a room on a phone does not move while it is loaded', async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openPage(page, `/en/m/live?id=${await footballRoom(request)}`)
+    await expect(player(page)).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 })
+    await expect(page.getByRole('button', { name: chat.me.login })).toBeVisible()
+    expect(await layoutShift(page)).toBeLessThan(0.06)
+  })
 })
 
 test('the text of the chat has the size that its viewer chose, and keeps it', async ({ page, request }) => {
