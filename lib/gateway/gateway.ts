@@ -79,6 +79,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     ...PAGE_CACHE_DEFAULTS,
     render: renderPage,
     acquire: limit.acquire,
+    acquireInTurn: limit.acquireInTurn,
     now: () => performance.now(),
     onFault: (address, error) => log.error({ address, err: error }, 'page_render_failed'),
   })

@@ -95,9 +95,13 @@ export async function answerPage(
   }
   // A public file is sent as it is and needs no rendering.
   if (!deps.config.publicFiles?.has(visit.path)) {
-    const release = limit.acquire(addressKey(visit.address))
+    const release = await limit.acquireInTurn(addressKey(visit.address))
     if (release === null) {
       refuseBusy(request, response, visit, deps)
+      return
+    }
+    if (response.destroyed) {
+      release()
       return
     }
     response.once('close', release)

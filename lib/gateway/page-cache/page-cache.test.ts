@@ -35,6 +35,7 @@ function fixture(overrides: Partial<PageCacheOptions> = {}) {
         })
       }),
     acquire: () => () => undefined,
+    acquireInTurn: async () => () => undefined,
     now: () => clock,
     onFault: (address) => faults.push(address),
     ...overrides,
@@ -202,9 +203,9 @@ describe('page cache', () => {
 })
 
 describe('the limit of renderings', () => {
-  const none = { acquire: () => null }
+  const none = { acquire: () => null, acquireInTurn: async () => null }
 
-  test('refuses a page without a copy when all slots are taken', async () => {
+  test('refuses a page without a copy when no slot was free in time', async () => {
     const { cache, started } = fixture(none)
     await expect(cache.get('/football', { client: 'a' })).rejects.toBeInstanceOf(RenderBusy)
     expect(started).toHaveLength(0)
@@ -213,6 +214,7 @@ describe('the limit of renderings', () => {
   test('returns an older copy instead of rendering when all slots are taken', async () => {
     let places = 1
     const { body, cache, fill, started, to } = fixture({
+      ...none,
       acquire: () => (places-- > 0 ? () => undefined : null),
     })
     await fill('/football')

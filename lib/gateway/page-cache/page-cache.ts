@@ -51,7 +51,7 @@ export interface PageCache {
   getFresh(address: string, by: Requester): Copy | undefined
   /**
    * Returns a copy, waiting for its rendering where needed. Rejects with RenderBusy when it would have to be
-   * rendered while all slots are taken and there is no older copy; with the rendering's error when there is
+   * rendered, no slot was free in time and there is no older copy; with the rendering's error when there is
    * no older copy.
    */
   get(address: string, by: Requester): Promise<{ copy: Copy; source: PageSource }>
@@ -107,8 +107,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const { client, signal } = by
     const ready = getFresh(address, by)
     if (ready !== undefined) return { copy: ready, source: 'kept' }
-    const rendering = renderings.join(address, client)
     const older = getStale(address)
+    const rendering =
+      renderings.join(address, client) ??
+      (older === undefined ? await renderings.joinInTurn(address, client) : null)
     if (rendering === null) {
       if (older === undefined) throw new RenderBusy()
       return { copy: older, source: 'outlived' }

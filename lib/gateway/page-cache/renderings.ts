@@ -17,8 +17,9 @@ export interface PendingRendering {
 export interface RenderingsOptions {
   /** Renders a page; aborts when `signal` says that nobody waits for it any more. */
   render(address: string, signal: AbortSignal): Promise<Rendering>
-  /** Acquires a slot for one rendering by client, as RenderLimit does. */
+  /** Acquire a slot for one rendering by client, as RenderLimit does. */
   acquire: RenderLimit['acquire']
+  acquireInTurn: RenderLimit['acquireInTurn']
   /** Milliseconds of any monotonic clock. */
   now(): number
   onFault(address: string, error: unknown): void
@@ -60,6 +61,30 @@ export function createRenderings(options: RenderingsOptions, store: CopyStore) {
     return release && start(address, release)
   }
 
+  /** Addresses whose rendering waits for a slot: later requests wait with the first. */
+  const queued = new Map<string, Promise<PendingRendering | null>>()
+
+  const startInTurn = async (address: string, client: string): Promise<PendingRendering | null> => {
+    const release = await options.acquireInTurn(client)
+    queued.delete(address)
+    const running = pending.get(address)
+    if (running !== undefined || release === null) {
+      release?.()
+      return running ?? null
+    }
+    const started = start(address, release)
+    // The first of those who wait for it may have disconnected.
+    started.background = true
+    return started
+  }
+  const joinInTurn = (address: string, client: string): Promise<PendingRendering | null> => {
+    const known = queued.get(address)
+    if (known !== undefined) return known
+    const inTurn = startInTurn(address, client)
+    queued.set(address, inTurn)
+    return inTurn
+  }
+
   const waitFor = async <T>(
     address: string,
     rendering: PendingRendering,
@@ -86,6 +111,8 @@ export function createRenderings(options: RenderingsOptions, store: CopyStore) {
   return {
     /** Returns the pending rendering of an address, or starts one; null when all slots are taken. */
     join,
+    /** The same, waiting for a slot; null when there was none in time. */
+    joinInTurn,
     /** Waits for `work`; when the last waiting request disconnects, the rendering is aborted. */
     waitFor,
   }

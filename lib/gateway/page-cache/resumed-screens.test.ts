@@ -19,6 +19,7 @@ test('a screen that brings itself up to date is returned older, and refreshed on
     ...PAGE_CACHE_DEFAULTS,
     render,
     acquire: () => () => undefined,
+    acquireInTurn: async () => () => undefined,
     now: () => clock,
     onFault: () => undefined,
   })
