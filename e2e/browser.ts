@@ -147,7 +147,7 @@ export function browserFlags(root: boolean): string[] {
     '--disable-sync',
     '--autoplay-policy=no-user-gesture-required',
     // Pages of a test live for seconds: optimising their code and a process for drawing cost more than they save.
-    '--js-flags=--no-opt',
+    '--js-flags=--no-opt --no-maglev',
     '--in-process-gpu',
   ]
 }
