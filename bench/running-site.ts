@@ -28,19 +28,22 @@ export async function readMetric(url: string, name: string): Promise<number> {
 export const readCpuSeconds = (url: string): Promise<number> =>
   readMetric(url, 'touchline_process_cpu_seconds_total')
 
-/** What the demo world begins some time after a start is done by this age (s) of a site. */
-const SETTLED_AFTER = 40
+/** What the demo world begins some time after a start has begun by this age (s) of a site. */
+const SETTLED_AFTER = 50
+/** It has ended when the site was quiet for so many spans of 2 s in a row. */
+const QUIET_SPANS = 3
 
 /**
  * Waits until a site that has just started has published everything: it is old enough, and uses less than `share` of a
- * core for 2 s. At most 130 s.
+ * core for 6 s. At most 140 s.
  */
 export async function calm(url: string, share = 1 / 3): Promise<void> {
   const startedAt = await readMetric(url, 'touchline_process_start_time_seconds')
   await wait(Math.max(0, (startedAt + SETTLED_AFTER) * 1000 - Date.now()))
-  for (let tries = 0; tries < 45; tries++) {
+  let quiet = 0
+  for (let tries = 0; tries < 45 && quiet < QUIET_SPANS; tries++) {
     const before = await readCpuSeconds(url)
     await wait(2000)
-    if ((await readCpuSeconds(url)) - before < 2 * share) return
+    quiet = (await readCpuSeconds(url)) - before < 2 * share ? quiet + 1 : 0
   }
 }
