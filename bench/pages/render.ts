@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { getAllMatch } from '#lib/contract/matches/lists.ts'
+import { median } from '../median.ts'
 import { calm, readCpuSeconds, readMetric, startSite } from '../running-site.ts'
 import type { BenchResult } from '../types.ts'
 import { startEmptyPage } from './empty-page.ts'
@@ -37,15 +38,27 @@ interface PageCost {
 
 const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000))
 
+/** Spans (2 s each) in which a server is watched without requests. */
+const IDLE_SPANS = 5
+
+/** Returns the share of a core that a server uses without requests: the median, since its own tasks come in bursts. */
+async function idleShare(cpu: CpuClock): Promise<number> {
+  const shares: number[] = []
+  for (let span = 0; span < IDLE_SPANS; span++) {
+    const from = await cpu()
+    await seconds(2)
+    shares.push(((await cpu()) - from) / 2)
+  }
+  return median(shares)
+}
+
 /** Measures what a rendering of a page costs, without the page cache. */
 async function measure(url: string, cpu: CpuClock): Promise<PageCost> {
   const answer = await fetch(url)
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
   const kib = (await answer.arrayBuffer()).byteLength / 1024
   await fireUncached(url, 2, WARM_UP_SECONDS)
-  const idleFrom = await cpu()
-  await seconds(SECONDS)
-  const idle = ((await cpu()) - idleFrom) / SECONDS
+  const idle = await idleShare(cpu)
   const busyFrom = await cpu()
   const quiet = await fireUncached(url, 2, SECONDS)
   const used = (await cpu()) - busyFrom - idle * SECONDS
