@@ -13,6 +13,7 @@ import { PANELS_FILL } from '../rooms/room-side.tsx'
 import { RoomStage } from '../rooms/room-stage.tsx'
 import type { StreamIcons } from '../rooms/stream-icons.tsx'
 import type { RoomPageState } from './use-room-page.ts'
+import { useRootAttribute } from './use-root-attribute.ts'
 
 interface RoomPhoneProps {
   state: RoomPageState
@@ -33,11 +34,11 @@ export function RoomPhone({ state, icons, playerIcons, bar, back }: RoomPhonePro
   const sizing = withoutTheatre(useSize())
   const screen = useRef<HTMLDivElement>(null)
   useVisibleHeight(screen)
+  useRootAttribute('data-phone-room', true)
   return (
     <div
       ref={screen}
-      data-phone-room
-      className="fixed inset-x-0 top-(--visible-top,0px) z-40 grid h-(--visible-height,100dvh) grid-rows-[auto_auto_minmax(0,1fr)] overflow-clip bg-surface landscape:grid-cols-[minmax(0,1fr)_18rem] landscape:grid-rows-[auto_minmax(0,1fr)]"
+      className="fixed inset-x-0 top-(--visible-top,0px) z-40 grid [--sticky-top:0px] [--tab-bar:0px] [--top-bar:0px] h-(--visible-height,100dvh) grid-rows-[auto_auto_minmax(0,1fr)] overflow-clip bg-surface landscape:grid-cols-[minmax(0,1fr)_18rem] landscape:grid-rows-[auto_minmax(0,1fr)]"
     >
       <h1 className="sr-only">{state.title}</h1>
       <div className="relative min-w-0 has-data-fills:z-50">
