@@ -86,6 +86,7 @@ describe('simultaneous renderings', () => {
     expect(waiting).toHaveLength(8)
     answerAll()
     await Promise.all(all)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(16)
   })
 
   test('are not counted for public files', async () => {
